@@ -1,0 +1,63 @@
+"""Players made of code. A bot gets what its seat sees, never the real state."""
+
+from difflib import get_close_matches
+from typing import Protocol
+
+from ..core.blueprint import View
+from ..core.game import Game
+from ..core.refusal import BadSetup
+from ..core.rng import Rng
+from ..core.state import State
+
+
+class Outlook:
+    """All that a bot learns of a match: its seat, its legal moves, its view, possible worlds."""
+
+    def __init__(self, game: Game, state: State, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.legal = state.legal(seat)
+        self._state = state
+
+    def view(self) -> View:
+        """What the seat sees."""
+        return self.game.view.view(self._state, self.seat)
+
+    def world(self, rng: Rng) -> State:
+        """A full state that the seat cannot tell from the real one, to try moves on."""
+        return self._state.sample(self.seat, rng)
+
+
+class Bot(Protocol):
+    """Chooses moves; one bot may play any seat of any game."""
+
+    name: str
+    about: str
+
+    def choose(self, outlook: Outlook, rng: Rng) -> int:
+        """One of the outlook's legal moves; all chance comes from the generator."""
+
+
+def levels() -> dict[str, Bot]:
+    """The bots by name, the weakest first."""
+    # Imported here because the bots import this module.
+    from .greedy import Greedy  # noqa: PLC0415
+    from .rand import Random  # noqa: PLC0415
+
+    bots: list[Bot] = [Random(), Greedy()]
+    return {bot.name: bot for bot in bots}
+
+
+def find(name: str) -> Bot:
+    """The bot of this name; a wrong one gets a suggestion."""
+    known = levels()
+    if name in known:
+        return known[name]
+    near = get_close_matches(name.lower(), known, n=1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
+    raise BadSetup("bot", f"There is no bot {name!r:.60}; {hint}")
+
+
+def move_of(bot: Bot, game: Game, state: State, seat: int, rng: Rng) -> int:
+    """The move that the bot chooses in this state for this seat."""
+    return bot.choose(Outlook(game, state, seat), rng)

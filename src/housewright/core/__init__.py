@@ -1,0 +1,1 @@
+"""What every game shares: games, states, matches, records, seeds, refusals and scores."""

@@ -1,0 +1,122 @@
+"""What the files of a game offer to the rest of the house.
+
+A game is a package with a `GAME` (see `core.game`) and one module per protocol below; the
+modules are imported when first used, so that listing games costs nothing. A `state` given to
+these functions is always one that the same game made.
+"""
+
+from typing import Any, NamedTuple, Protocol
+
+from .options import Options
+from .rng import Rng
+from .score import Score
+from .state import Event, State
+
+# JSON objects: a position is complete, a view has the same shape with what is hidden left out.
+Position = dict[str, Any]
+View = dict[str, Any]
+
+
+class Happening(NamedTuple):
+    """One event of a match: at which ply it happened and who moved."""
+
+    ply: int
+    seat: int
+    event: Event
+
+
+class Line(NamedTuple):
+    """A line of the log; `ply` is the last move it tells of."""
+
+    ply: int
+    text: str
+
+
+class Span(NamedTuple):
+    """A piece of a text board: plain text, and a style such as `bold white on #0072b2`."""
+
+    text: str
+    style: str = ""
+
+
+class StateFile(Protocol):
+    """`state.py`: the rules in motion."""
+
+    def deal(self, players: int, options: Options, seed: int) -> State:
+        """The position at the start of a match."""
+
+
+class ScoringFile(Protocol):
+    """`scoring.py`: points by parts."""
+
+    PARTS: tuple[str, ...]
+
+    def parts(self, state: Any) -> list[list[int]]:
+        """Per seat its points as they stand, in the order of PARTS."""
+
+
+class CodecFile(Protocol):
+    """`codec.py`: positions as JSON."""
+
+    def dump(self, state: Any) -> Position:
+        """The whole position, canonical: every field, in the specification's order."""
+
+    def load(self, position: Position, players: int, options: Options) -> State:
+        """The state of a position; raises BadPosition naming the field that is wrong."""
+
+
+class ViewFile(Protocol):
+    """`view.py`: what a seat may know. Seat None is a spectator."""
+
+    def view(self, state: Any, seat: int | None) -> View:
+        """The position as this seat sees it."""
+
+    def scores(self, state: Any, seat: int | None) -> list[Score]:
+        """Everybody's score as it stands, with hidden parts None."""
+
+    def details(self, state: Any, seat: int | None) -> list[dict[str, Any]]:
+        """What the points are made of, one JSON object per item (`lines.detail` tells them)."""
+
+    def secrets(self, state: Any, seat: int | None, rng: Rng) -> list[State]:
+        """Copies of the state, each with one value changed that this seat may not see."""
+
+
+class RefusalsFile(Protocol):
+    """`refusals.py`: why a move is not legal."""
+
+    def reason(
+        self, state: Any, seat: int, text: str, names: list[str], lang: str
+    ) -> tuple[str, str]:
+        """Code and sentence for a text that is not a legal move of the seat."""
+
+
+class LinesFile(Protocol):
+    """`lines.py`: words for people, in English (`en`) and Japanese (`ja`)."""
+
+    def log(
+        self, happenings: list[Happening], seat: int | None, names: list[str], lang: str
+    ) -> list[Line]:
+        """What has happened, as far as this seat may know."""
+
+    def prompt(self, view: View, seat: int | None, names: list[str], lang: str) -> str:
+        """What the game is waiting for, said to this seat."""
+
+    def label(self, words: str, lang: str) -> str:
+        """A move, or the first words of one, as a person would say it."""
+
+    def detail(self, item: dict[str, Any], names: list[str], lang: str) -> str:
+        """One item of `view.details`."""
+
+
+class BoardFile(Protocol):
+    """`board.py`: the table as text, for the terminal."""
+
+    def draw(self, view: View, seat: int | None, names: list[str], lang: str) -> list[list[Span]]:
+        """The view as lines of spans, at most 100 columns wide."""
+
+
+class SenseFile(Protocol):
+    """`sense.py`: a feeling for good moves, for bots."""
+
+    def rate(self, state: Any, seat: int, moves: list[int]) -> list[float]:
+        """How good each of these legal moves looks to the seat; higher is better."""

@@ -1,0 +1,336 @@
+"""One play of a game: the door through which people, bots and servers move."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from . import fairness, record, registry
+from .blueprint import Happening, Line, Position, View
+from .game import Game
+from .options import Options, complete
+from .record import Node, Record
+from .refusal import BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
+from .score import Score
+from .state import Event, State
+
+
+class Match:
+    """A running or finished match. Made by `new`, `load` and `read`, never directly."""
+
+    def __init__(
+        self, game: Game, state: State, options: Options, *, from_position: bool = False
+    ) -> None:
+        self.game = game
+        self.players = state.players
+        self.options = options
+        #: What the seats are called in logs and refusals.
+        self.names = [f"Seat {seat}" for seat in range(state.players)]
+        #: Makes the commitment to the seed safe; empty for a seed that is no secret.
+        self.salt = ""
+        #: The position now. Moves made on it directly are not part of the match: take a copy.
+        self.state = state
+        self._start = state.copy()
+        self._from_position = from_position
+        self._nodes: list[Node] = []
+        self._events: list[list[Event]] = []
+        self._preface: list[str] = []
+        self._own_headers: dict[str, Any] = {}
+
+    def __repr__(self) -> str:
+        when = "over" if self.is_over else f"ply {self.ply}, to act {self.to_act}"
+        return f"<Match of {self.game.key}, {self.players} players, {when}>"
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been made."""
+        return len(self._nodes)
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may move now, ascending; empty when the match is over."""
+        return tuple(self.state.to_act())
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.is_over
+
+    @property
+    def history(self) -> list[tuple[int, str]]:
+        """All moves so far: seat and text."""
+        return [(node.seat, node.text) for node in self._nodes]
+
+    def legal_moves(self, seat: int) -> list[str]:
+        """The seat's moves as canonical texts, in canonical order."""
+        self._check_seat(seat)
+        return [self.state.text(move) for move in self.state.legal(seat)]
+
+    def why_not(self, seat: int, text: str, lang: str = "en") -> IllegalMove | None:
+        """Why the seat may not make this move now; None if it may."""
+        self._check_seat(seat)
+        if isinstance(text, str):
+            move = self.state.parse(text)
+            if move >= 0 and move in self.state.legal(seat):
+                return None
+        shown = text if isinstance(text, str) else ""
+        code, message = self.game.refusals.reason(self.state, seat, shown, self.names, lang)
+        return IllegalMove(code, message, seat=seat, text=shown)
+
+    def play(self, seat: int, text: str) -> None:
+        """Make a move; raises IllegalMove, and changes nothing, if it is not legal."""
+        refusal = self.why_not(seat, text)
+        if refusal:
+            raise refusal
+        events: list[Event] = []
+        self.state.apply(seat, self.state.parse(text), events)
+        self._nodes.append(record.node(seat, text))
+        self._events.append(events)
+
+    def undo(self, n: int = 1) -> None:
+        """Take back the last n moves, exactly."""
+        if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= self.ply:
+            raise IllegalMove(
+                "undo", f"{self.ply} moves have been made; {n!r:.20} cannot be taken back."
+            )
+        kept = self._nodes[:-n]
+        self.state = self._start.copy()
+        for node in kept:
+            self.state.apply(node.seat, self.state.parse(node.text))
+        self._nodes = kept
+        del self._events[len(kept) :]
+
+    def position(self) -> Position:
+        """The whole position as canonical JSON: secrets too."""
+        return self.game.codec.dump(self.state)
+
+    def view(self, seat: int | None = None) -> View:
+        """What this seat may see; None is a spectator."""
+        self._check_viewer(seat)
+        return self.game.view.view(self.state, seat)
+
+    def scores(self) -> list[Score]:
+        """Every seat's score, as it stands while the match is running."""
+        names = self.game.scoring.PARTS
+        rows = self.game.scoring.parts(self.state)
+        return [Score(dict(zip(names, row, strict=True))) for row in rows]
+
+    def scores_seen(self, seat: int | None = None) -> list[Score]:
+        """The scores as this seat may see them: hidden parts are None."""
+        self._check_viewer(seat)
+        return self.game.view.scores(self.state, seat)
+
+    def details(self, seat: int | None = None) -> list[dict[str, Any]]:
+        """What the points are made of, as far as this seat may see it."""
+        self._check_viewer(seat)
+        return self.game.view.details(self.state, seat)
+
+    def winners(self) -> list[int]:
+        """The winning seats; empty until the match is over."""
+        return self.state.winners()
+
+    def log(self, seat: int | None = None, lang: str = "en") -> list[Line]:
+        """What has happened in words, as far as this seat may know."""
+        self._check_viewer(seat)
+        happenings = [
+            Happening(ply, node.seat, event)
+            for ply, (node, events) in enumerate(zip(self._nodes, self._events, strict=True), 1)
+            for event in events
+        ]
+        return self.game.lines.log(happenings, seat, self.names, lang)
+
+    def prompt(self, seat: int | None = None, lang: str = "en") -> str:
+        """What the game is waiting for, said to this seat."""
+        return self.game.lines.prompt(self.view(seat), seat, self.names, lang)
+
+    @property
+    def commitment(self) -> str:
+        """What is published at the start to fix the seed; empty without a salt."""
+        return fairness.commitment(self.state.seed, self.salt) if self.salt else ""
+
+    def record(self) -> str:
+        """The match as a text that `read` understands. It holds the seed: keep it till the end."""
+        headers: dict[str, Any] = {
+            "housewright-record": record.FORMAT,
+            "game": self.game.key,
+            "rules": self.game.version,
+            "players": self.players,
+            "options": self.options,
+            "names": self.names,
+            "seed": self._start.seed,
+        }
+        if self.salt:
+            headers |= {"salt": self.salt, "commitment": self.commitment}
+        if self._from_position:
+            headers["position"] = self.game.codec.dump(self._start)
+        if self.is_over:
+            headers["result"] = self._result()
+        headers |= self._own_headers
+        return record.write(Record(headers, {}, self._preface, self._nodes))
+
+    def copy(self) -> "Match":
+        """A match of its own, with the same past."""
+        twin = Match(self.game, self.state.copy(), dict(self.options))
+        twin.names = list(self.names)
+        twin.salt = self.salt
+        twin._start = self._start.copy()
+        twin._from_position = self._from_position
+        twin._nodes = list(self._nodes)
+        twin._events = [list(events) for events in self._events]
+        twin._preface = list(self._preface)
+        twin._own_headers = dict(self._own_headers)
+        return twin
+
+    def _result(self) -> dict[str, Any]:
+        return {"winners": self.winners(), "scores": [score.total for score in self.scores()]}
+
+    def _check_seat(self, seat: object) -> None:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
+            raise BadSetup("seat", f"There is no seat {seat!r:.40}; seats are 0 to {self.players - 1}.")
+
+    def _check_viewer(self, seat: object) -> None:
+        if seat is not None:
+            self._check_seat(seat)
+
+
+def new(
+    game: str,
+    players: int,
+    seed: int | None = None,
+    options: dict[str, Any] | None = None,
+    names: Sequence[str] | None = None,
+) -> Match:
+    """Start a match. Without a seed it gets one that nobody can guess, and a commitment to it."""
+    found = registry.find(game)
+    seats = found.check_players(players)
+    agreed = found.check_options(options)
+    secret = seed is None
+    number = fairness.fresh_seed() if seed is None else seed
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise BadSetup("seed", f"The seed is a whole number, not {seed!r:.60}.")
+    match = Match(found, found.state.deal(seats, agreed, number), agreed)
+    if names is not None:
+        match.names = check_names(names, seats)
+    if secret:
+        match.salt = fairness.fresh_salt()
+    return match
+
+
+def load(position: Position) -> Match:
+    """Go on from a position (JSON object); raises BadPosition naming the field that is wrong."""
+    if not isinstance(position, dict):
+        raise BadPosition("position", f"must be a JSON object, not {position!r:.60}")
+    if "game" not in position:
+        raise BadPosition("game", "is missing")
+    try:
+        game = registry.find(position["game"])
+    except BadSetup as refusal:
+        raise BadPosition("game", refusal.message) from None
+    if "players" not in position:
+        raise BadPosition("players", "is missing")
+    try:
+        players = game.check_players(position["players"])
+    except BadSetup as refusal:
+        raise BadPosition("players", refusal.message) from None
+    options, field, problem = complete(game.options, position.get("options"))
+    if problem:
+        raise BadPosition(field, problem)
+    state = game.codec.load(position, players, options)
+    return Match(game, state, options, from_position=True)
+
+
+def read(text: str) -> Match:
+    """Replay a record, checking every line; raises BadRecord naming the line that is wrong."""
+    found = record.parse(text)
+    match = _opened(found)
+    _replay(match, found.moves)
+    _check_result(match, found)
+    match._preface = found.preface
+    match._own_headers = {k: v for k, v in found.headers.items() if k.startswith("x-")}
+    return match
+
+
+def _opened(found: Record) -> Match:
+    """The match of a record before its first move."""
+    headers, lines = found.headers, found.lines
+
+    def bad(header: str, problem: str) -> BadRecord:
+        return BadRecord(lines.get(header, 1), problem)
+
+    try:
+        game = registry.find(headers["game"])
+    except BadSetup as refusal:
+        raise bad("game", refusal.message) from None
+    if headers["rules"] != game.version:
+        raise bad(
+            "rules",
+            f"this program knows version {game.version} of the rules of {game.title}, "
+            f"not {headers['rules']!r:.40}.",
+        )
+    if "position" in headers:
+        match = _opened_position(game, found)
+    else:
+        asked = {"players": headers["players"], "seed": headers["seed"]}
+        try:
+            match = new(game.key, **asked, options=headers.get("options"))
+        except BadSetup as refusal:
+            raise bad(refusal.code, refusal.message) from None
+        if headers["seed"] is None:
+            raise bad("seed", "the seed is missing; a record without it cannot be replayed.")
+    if "names" in headers:
+        try:
+            match.names = check_names(headers["names"], match.players)
+        except BadSetup as refusal:
+            raise bad("names", refusal.message) from None
+    match.salt = headers.get("salt", "")
+    if "commitment" in headers and headers["commitment"] != match.commitment:
+        raise bad("commitment", "seed and salt do not give this commitment: the seed was changed.")
+    return match
+
+
+def _opened_position(game: Game, found: Record) -> Match:
+    headers, lines = found.headers, found.lines
+    line = lines["position"]
+    try:
+        match = load(headers["position"])
+    except BadPosition as refusal:
+        raise BadRecord(line, refusal.message) from None
+    stated = {"game": game.key, "players": match.players, "seed": match.state.seed}
+    if "options" in headers:
+        stated["options"] = match.options  # type: ignore[assignment]
+    for header, value in stated.items():
+        if headers[header] != value:
+            raise BadRecord(lines[header], f"{header} differs from that of the position.")
+    return match
+
+
+def _replay(match: Match, moves: list[Node]) -> None:
+    for node in moves:
+        for variation in node.variations:
+            _replay(match.copy(), variation)
+        try:
+            match.play(node.seat, node.text)
+        except Refusal as refusal:
+            raise BadRecord(
+                node.line, f"“{node.text:.60}” by seat {node.seat}: {refusal.message}"
+            ) from None
+        match._nodes[-1] = node
+
+
+def _check_result(match: Match, found: Record) -> None:
+    if "result" not in found.headers:
+        return
+    line = found.lines["result"]
+    if not match.is_over:
+        raise BadRecord(line, "there is a result, but the moves do not end the match.")
+    if found.headers["result"] != match._result():
+        raise BadRecord(line, f"the moves end in {match._result()}, not in what is stated.")
+
+
+def check_names(names: object, players: int) -> list[str]:
+    """One name per seat, short enough for a screen and without control characters."""
+    if not isinstance(names, list | tuple) or len(names) != players:
+        raise BadSetup("names", f"There must be {players} names, one per seat.")
+    for name in names:
+        if not isinstance(name, str) or not 1 <= len(name) <= 40 or not name.isprintable():
+            raise BadSetup(
+                "names", f"A name has 1 to 40 printable characters, unlike {name!r:.60}."
+            )
+    return list(names)

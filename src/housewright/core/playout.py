@@ -1,0 +1,17 @@
+"""Random play to the end: the inner loop of simulations and searches."""
+
+from .rng import Rng
+from .state import State
+
+
+def play_out(state: State, rng: Rng) -> int:
+    """Play random legal moves until the match is over; says how many moves that took."""
+    moves = 0
+    while True:
+        seats = state.to_act()
+        if not seats:
+            return moves
+        seat = seats[0] if len(seats) == 1 else rng.choice(seats)
+        legal = state.legal(seat)
+        state.apply(seat, rng.choice(legal))
+        moves += 1

@@ -1,0 +1,102 @@
+"""Reads fields of a JSON object and says in words what is wrong with them."""
+
+from typing import Any
+
+from .refusal import BadPosition
+
+_MISSING = object()
+
+
+class Reader:
+    """A JSON object that came from outside; `path` is where it stands in the position."""
+
+    def __init__(self, source: object, players: int, path: str = "") -> None:
+        if not isinstance(source, dict):
+            raise BadPosition(path.rstrip("/") or "position", f"must be an object, not {source!r:.40}")
+        self._source: dict[str, Any] = source
+        self._players = players
+        self._path = path
+
+    def _bad(self, field: str, problem: str) -> BadPosition:
+        return BadPosition(f"{self._path}{field}", problem)
+
+    def only(self, fields: tuple[str, ...]) -> None:
+        """No fields but these."""
+        for field in self._source:
+            if field not in fields:
+                raise self._bad(f"{field!s:.40}", f"unknown field; known: {', '.join(fields)}")
+
+    def raw(self, field: str, default: Any = _MISSING) -> Any:
+        """A field as it is."""
+        value = self._source.get(field, default)
+        if value is _MISSING:
+            raise self._bad(field, "is missing")
+        return value
+
+    def check_whole(self, field: str, value: object, lowest: int, highest: int) -> None:
+        """Is it a whole number within bounds? (True and 3.0 are not.)"""
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise self._bad(field, f"must be a whole number, not {value!r:.40}")
+        if not lowest <= value <= highest:
+            raise self._bad(field, f"must be from {lowest} to {highest}, not {value!r:.40}")
+
+    def check_seat(self, field: str, value: object) -> None:
+        """Is it one of the seats?"""
+        self.check_whole(field, value, 0, self._players - 1)
+
+    def whole(
+        self, field: str, default: int, lowest: int | None = None, highest: int | None = None
+    ) -> int:
+        value = self.raw(field, default)
+        if lowest is not None and highest is not None:
+            self.check_whole(field, value, lowest, highest)
+        elif not isinstance(value, int) or isinstance(value, bool):
+            raise self._bad(field, f"must be a whole number, not {value!r:.40}")
+        return int(value)
+
+    def flag(self, field: str, default: bool) -> bool:
+        value = self.raw(field, default)
+        if not isinstance(value, bool):
+            raise self._bad(field, f"must be true or false, not {value!r:.40}")
+        return value
+
+    def choice(self, field: str, choices: tuple[str, ...]) -> str:
+        value = self.raw(field)
+        if not isinstance(value, str) or value not in choices:
+            raise self._bad(field, f"must be one of {', '.join(choices)}, not {value!r:.40}")
+        return value
+
+    def items(self, field: str, default: list[Any] | None, exactly: int = -1) -> list[Any]:
+        """A list; without a default it must be there."""
+        value = self.raw(field) if default is None else self.raw(field, default)
+        if not isinstance(value, list):
+            raise self._bad(field, f"must be a list, not {value!r:.40}")
+        if exactly >= 0 and len(value) != exactly:
+            raise self._bad(field, f"must have {exactly} entries, not {len(value)}")
+        return list(value)
+
+    def wholes(
+        self, field: str, exactly: int, highest: int, default: list[int] | None = None
+    ) -> list[int]:
+        """A list of numbers from 0 up."""
+        values = self.items(field, default, exactly)
+        for index, value in enumerate(values):
+            self.check_whole(f"{field}/{index}", value, 0, highest)
+        return values
+
+    def seats(
+        self, field: str, default: list[int] | None = None, *, empty: bool = False
+    ) -> list[int]:
+        """Seats, ascending, each once."""
+        values = self.items(field, default)
+        for index, value in enumerate(values):
+            self.check_seat(f"{field}/{index}", value)
+        if values != sorted(set(values)) or not (values or empty):
+            raise self._bad(field, f"must be seats in ascending order, not {values!r:.60}")
+        return values
+
+    def fields(self, field: str, names: tuple[str, ...]) -> dict[str, Any]:
+        """An object with some of these names."""
+        inner = Reader(self.raw(field, {}), self._players, f"{self._path}{field}/")
+        inner.only(names)
+        return inner._source

@@ -1,0 +1,39 @@
+"""Every no has a code for programs and a sentence for people."""
+
+
+class Refusal(ValueError):
+    """Something was asked that cannot be; nothing has changed."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+class IllegalMove(Refusal):
+    """The seat may not make this move now."""
+
+    def __init__(self, code: str, message: str, *, seat: int | None = None, text: str = "") -> None:
+        super().__init__(code, message)
+        self.seat = seat
+        self.text = text
+
+
+class BadSetup(Refusal):
+    """An unknown game, a wrong number of players, a wrong option, a seat that does not exist."""
+
+
+class BadPosition(Refusal):
+    """A position that cannot be loaded; `field` names what is wrong in it."""
+
+    def __init__(self, field: str, problem: str, code: str = "bad_position") -> None:
+        super().__init__(code, f"{field}: {problem}")
+        self.field = field
+
+
+class BadRecord(Refusal):
+    """A record that cannot be read; `line` is where, counted from 1."""
+
+    def __init__(self, line: int, problem: str, code: str = "bad_record") -> None:
+        super().__init__(code, f"line {line}: {problem}")
+        self.line = line

@@ -1,0 +1,57 @@
+"""Random numbers that are the same everywhere and cannot be guessed from what was dealt."""
+
+from hashlib import shake_128
+from struct import unpack
+from typing import Final
+
+_FIRST: Final = 64
+_BLOCK: Final = 1024
+_WORD: Final = 1 << 32
+
+
+class Rng:
+    """A stream of numbers fixed by its key, the same on every machine and in every build.
+
+    The stream is an extendable hash of the key: who sees some of it and does not know the key
+    learns nothing about the rest.
+
+    >>> Rng("demo").shuffled([1, 2, 3, 4, 5])
+    [2, 4, 1, 3, 5]
+    """
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._words: list[int] = []
+        self._next = 0
+        self._blocks = 0
+
+    def _refill(self) -> None:
+        # A deal needs few numbers, a thousand playouts need many: the first block is small.
+        size = _FIRST if self._blocks == 0 else _BLOCK
+        stream = shake_128(f"{self._blocks}:{self._key}".encode()).digest(4 * size)
+        self._words = list(unpack(f"<{size}I", stream))
+        self._next = 0
+        self._blocks += 1
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each exactly as likely as the others."""
+        while True:
+            if self._next == len(self._words):
+                self._refill()
+            word = self._words[self._next]
+            self._next += 1
+            # Words past the last full multiple of n would favour small numbers.
+            if word < _WORD - _WORD % n:
+                return word % n
+
+    def choice(self, items: list[int]) -> int:
+        """One of the items."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: list[int]) -> list[int]:
+        """The items in a new order; the list itself stays as it is."""
+        mixed = items[:]
+        for last in range(len(mixed) - 1, 0, -1):
+            other = self.below(last + 1)
+            mixed[last], mixed[other] = mixed[other], mixed[last]
+        return mixed

@@ -1,0 +1,69 @@
+"""The fast position of a match: what bots and simulations work with."""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+
+    from .rng import Rng
+else:
+
+    def mypyc_attr(**_: object) -> object:
+        return lambda cls: cls
+
+
+# What happened, told by the engine to whoever listens: a past participle and its numbers.
+Event = tuple[str, tuple[int, ...]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position of one game: mutable, with moves as ints.
+
+    `apply` trusts its caller; `Match.play` is the door that checks. Every game has one subclass.
+    """
+
+    def __init__(self, players: int, seed: int) -> None:
+        self.players = players
+        self.seed = seed
+
+    @property
+    def is_over(self) -> bool:
+        """Has the match ended?"""
+        raise NotImplementedError
+
+    def to_act(self) -> list[int]:
+        """The seats that may move now, ascending; empty when the match is over."""
+        raise NotImplementedError
+
+    def legal(self, seat: int) -> list[int]:
+        """The seat's moves in the game's canonical order; empty for a seat that may not move."""
+        raise NotImplementedError
+
+    def apply(self, seat: int, move: int, sink: list[Event] | None = None) -> None:
+        """Make a legal move; what happens is told to the sink, if there is one."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """A state of its own: what is done to one never shows in the other."""
+        raise NotImplementedError
+
+    def text(self, move: int) -> str:
+        """The canonical text of a move."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> int:
+        """The move of a canonical text, or -1 if there is none."""
+        raise NotImplementedError
+
+    def sample(self, seat: int, rng: "Rng") -> "State":
+        """A state that this seat cannot tell from this one: all it cannot know is dealt anew."""
+        raise NotImplementedError
+
+    def points(self) -> list[int]:
+        """Each seat's total as it stands."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The winning seats; empty until the match is over."""
+        raise NotImplementedError

@@ -1,0 +1,223 @@
+"""What the log, the prompts and the labels of The Estates say."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from ...core.blueprint import Happening, Line, View
+from .pieces import (
+    COLOUR_IDS,
+    CUBE_IDS,
+    LOT_IDS,
+    PERMIT,
+    ROOF,
+    ROW_IDS,
+    piece_id,
+)
+from .words import WORDS, Words
+
+
+def piece_name(piece: str, words: Words) -> str:
+    """A piece in words: `y5` is the yellow 5."""
+    if piece in CUBE_IDS:
+        return words.pieces["cube"].format(colour=words.colours[piece[0]], number=piece[1])
+    kind, _, value = piece.partition(" ")
+    if kind == "roof" and value:
+        kind = "roof value"
+    return words.pieces[kind].format(value=value)
+
+
+def _kind(piece: str) -> str:
+    return "cube" if piece in CUBE_IDS else piece.partition(" ")[0]
+
+
+# --- prompts ---
+
+
+def _facts(view: View, names: list[str], words: Words) -> dict[str, Any]:
+    facts: dict[str, Any] = {
+        "round": view["round"],
+        "names": words.log["list"].join(names[seat] for seat in view["to_act"]),
+    }
+    auction = view["auction"]
+    if auction:
+        bids = [bid or 0 for bid in auction["bids"]]
+        facts |= {
+            "piece": piece_name(auction["piece"], words),
+            "value": auction["piece"][-1],
+            "high": max(bids),
+            "lowest": max(bids) + 1,
+            "bidder": names[bids.index(max(bids))],
+        }
+        if view["phase"] == "bid":
+            facts["cash"] = view["cash"][view["to_act"][0]]
+    return facts
+
+
+def wanted(view: View, names: list[str], lang: str) -> str:
+    """What the seat to act is asked for, as a sentence without a beginning and an end."""
+    words, facts = WORDS[lang], _facts(view, names, WORDS[lang])
+    key = view["phase"]
+    if key == "turn" and view["stowed"]:
+        key = "stowed"
+    elif key == "bid" and facts["cash"] is not None and facts["cash"] <= facts["high"]:
+        key = "pass"
+    elif key == "place":
+        key = _kind(view["auction"]["piece"])
+    return words.wanted[key].format(**facts)
+
+
+def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
+    """What the game is waiting for, said to this seat."""
+    if seat in view["to_act"]:
+        sentence = wanted(view, names, lang)
+        return f"{sentence[0].upper()}{sentence[1:]}{WORDS[lang].log['stop']}"
+    words, facts = WORDS[lang], _facts(view, names, WORDS[lang])
+    key = view["phase"]
+    if key == "bid" and facts["high"] == 0:
+        key = "first bid"
+    return words.waiting[key].format(**facts)
+
+
+# --- labels ---
+
+
+def label(words: str, lang: str) -> str:
+    """A move, or the first words of one, as a person would say it."""
+    table, said = WORDS[lang], words.split(" ")
+    key, facts = words, {}
+    if said[0] == "auction" and len(said) > 1 and words not in ("auction roof", "auction permit"):
+        piece = words.removeprefix("auction ")
+        key = "auction cube" if piece in CUBE_IDS else "auction special"
+        facts = {"piece": piece_name(piece, table)}
+    elif said[0] == "bid" and len(said) > 1:
+        key, facts = "bid amount", {"amount": said[1]}
+    elif said[0] == "place" and len(said) > 1:
+        key, facts = _placement(said[1:], table)
+    elif len(said) == 3 and said[0] == "cancel":
+        key, facts = "cancel permit value", {"value": said[2]}
+    return table.labels[key].format(**facts)
+
+
+def _placement(said: list[str], table: Words) -> tuple[str, dict[str, str]]:
+    what = said[0]
+    where = said[1] if len(said) > 1 else ""
+    if what in CUBE_IDS:
+        facts = {"piece": piece_name(what, table), "lot": where}
+        return ("place cube lot" if where else "place cube"), facts
+    if not where:
+        return f"place {what}", {}
+    if what == "permit":
+        return f"place permit {where[1]}", {"row": where[0], "value": where[2]}
+    return ("place roof lot" if what == "roof" else "place mayor row"), {"lot": where, "row": where}
+
+
+# --- log ---
+
+# What the numbers of each event mean, in order.
+_MEANING: Final[dict[str, tuple[str, ...]]] = {
+    "stowed": ("a",),
+    "chosen": ("a", "piece"),
+    "revealed": ("value",),
+    "bid": ("a", "amount"),
+    "passed": ("a",),
+    "won": ("a",),
+    "sold": ("amount", "a", "b"),
+    "kept": ("amount", "a", "b"),
+    "built": ("a", "cube", "lot"),
+    "certified": ("a", "colour"),
+    "overtaken": ("lot", "a", "b"),
+    "roofed": ("a", "lot", "value"),
+    "permitted": ("row", "value", "need"),
+    "installed": ("row",),
+    "cancelled": ("row", "value", "need"),
+    "removed": ("piece",),
+    "completed": ("row",),
+    "reopened": ("row",),
+    "ended": ("round", "by_rows"),
+    "ready": ("a",),
+    "laid_out": ("round", "a"),
+}
+# Events that open a line; all others go on with the line of the auction.
+_OPENING: Final = frozenset(
+    ("stowed", "chosen", "ended", "scored", "round_won", "finished", "ready", "laid_out")
+)
+
+
+def log(
+    happenings: list[Happening], seat: int | None, names: list[str], lang: str
+) -> list[Line]:
+    """One line per auction, and one for everything that happens between auctions.
+
+    Everything that happens is public (EST-103), so all seats read the same.
+    """
+    words = WORDS[lang]
+    lines: list[Line] = []
+    answers = 0
+    for ply, _, (kind, numbers) in happenings:
+        said = _said(kind, numbers, names, words)
+        if kind in _OPENING or not lines:
+            lines.append(Line(ply, said))
+            answers = 0
+            continue
+        if kind == "revealed":
+            joint = ""
+        elif kind in ("bid", "passed"):
+            joint = words.log["list"] if answers else words.log["colon"]
+            answers += 1
+        elif kind in ("won", "sold", "kept"):
+            joint = words.log["dash"]
+        else:
+            joint = words.log["list"]
+        lines[-1] = Line(ply, lines[-1].text + joint + said)
+    return lines
+
+
+def _said(kind: str, numbers: tuple[int, ...], names: list[str], words: Words) -> str:
+    if kind == "scored":
+        pairs = (f"{name} {points}" for name, points in zip(names, numbers, strict=True))
+        return words.log[kind].format(scores=words.log["list"].join(pairs))
+    if kind in ("round_won", "finished"):
+        winners = words.log["and"].join(names[seat] for seat in numbers)
+        shared = {"round_won": "round_shared", "finished": "finished shared"}
+        return words.log[kind if len(numbers) == 1 else shared[kind]].format(names=winners)
+    facts = {
+        meaning: _FACTS.get(meaning, _plain)(number, names, words)
+        for meaning, number in zip(_MEANING[kind], numbers, strict=True)
+    }
+    if kind == "ended":
+        kind = "ended rows" if numbers[1] else "ended pieces"
+    if kind == "chosen" and ROOF <= numbers[1] < PERMIT:
+        facts["piece"] = words.pieces["roof"]
+    return words.log[kind].format(**facts)
+
+
+def _plain(number: int, names: list[str], words: Words) -> str:
+    return str(number)
+
+
+def _name(seat: int, names: list[str], words: Words) -> str:
+    return names[seat]
+
+
+_FACTS: Final[dict[str, Callable[[int, list[str], Words], str]]] = {
+    "a": _name,
+    "b": _name,
+    "piece": lambda piece, _, words: piece_name(piece_id(piece), words),
+    "colour": lambda colour, _, words: words.colours[COLOUR_IDS[colour]],
+    "lot": lambda lot, _, __: LOT_IDS[lot],
+    "row": lambda row, _, __: ROW_IDS[row],
+}
+
+
+def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+    """A building and what it counts: `b3 y5 g2 roof 4: Ana +11`."""
+    words = WORDS[lang].log
+    factor = 2 if item["doubled"] else 1
+    said = words["detail"].format(
+        lot=item["lot"],
+        floors=" ".join(item["floors"]),
+        roof=words["detail roof"].format(value=item["roof"]) if item["roof"] else "",
+        a=names[item["owner"]],
+        points=f"{item['sign'] * factor * item['value']:+d}",
+    )
+    return said + (words["doubled"] if item["doubled"] else "")

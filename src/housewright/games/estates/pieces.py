@@ -1,0 +1,73 @@
+"""The pieces of The Estates as numbers; what a person sees of them is in components.json."""
+
+import json
+from pkgutil import get_data
+from typing import Any, Final
+
+COLOURS: Final = 6
+NUMBERS: Final = 6
+CUBES: Final = 36
+CUBES_IN_PLAY: Final = 24
+OFFER_ROWS: Final = 3
+OFFER_ROW: Final = 8
+ROOFS: Final = 12
+CHECKS: Final = 12
+
+ROWS: Final = 3
+LOTS: Final = 10
+# A row that is as long as can be has nine buildings and its permits on the tenth lot (EST-50).
+LONGEST: Final = 9
+SHORTEST: Final = 0
+BASE: Final = 4
+
+# A piece under the hammer: a cube 0 to 35, a rooftop with its value, a special piece.
+NOTHING: Final = -1
+ROOF: Final = 36  # + value, 1 to 6
+PERMIT: Final = 43  # + value, 1 to 3
+MAYOR: Final = 47
+CANCEL: Final = 48
+
+# The stock is a set of bits in the order of the rule book: permits 1, 2, 3, Mayor, Cancel cube.
+SPECIALS: Final = (PERMIT + 1, PERMIT + 2, PERMIT + 3, MAYOR, CANCEL)
+FULL_STOCK: Final = 31
+
+NOBODY: Final = -1
+
+
+def _components() -> dict[str, Any]:
+    data = get_data("housewright.games.estates", "components.json")
+    assert data is not None, "components.json is missing"
+    loaded: dict[str, Any] = json.loads(data)
+    return loaded
+
+
+COMPONENTS: Final[dict[str, Any]] = _components()
+COLOUR_IDS: Final[tuple[str, ...]] = tuple(c["id"] for c in COMPONENTS["colours"])
+COLOUR_NAMES: Final[tuple[str, ...]] = tuple(c["name"] for c in COMPONENTS["colours"])
+FIRMS: Final[tuple[str, ...]] = tuple(c["firm"] for c in COMPONENTS["colours"])
+CUBE_IDS: Final[tuple[str, ...]] = tuple(COMPONENTS["cubes"]["ids"])
+ROW_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in COMPONENTS["board"]["rows"])
+SPECIAL_IDS: Final[tuple[str, ...]] = tuple(s["id"] for s in COMPONENTS["specials"])
+ROOF_VALUES: Final[tuple[int, ...]] = tuple(COMPONENTS["rooftops"]["values"])
+# Lots are numbered row by row: a1 is 0, b1 is 10, c10 is 29.
+LOT_IDS: Final[tuple[str, ...]] = tuple(lot["id"] for lot in COMPONENTS["board"]["lots"])
+WHITE: Final[tuple[bool, ...]] = tuple(lot["white"] for lot in COMPONENTS["board"]["lots"])
+
+
+def colour(cube: int) -> int:
+    """The colour of a cube, 0 to 5."""
+    return cube // NUMBERS
+
+
+def number(cube: int) -> int:
+    """The number on a cube, 1 to 6."""
+    return cube % NUMBERS + 1
+
+
+def piece_id(piece: int) -> str:
+    """A piece as positions name it: `y5`, `roof 4`, `permit 2`, `mayor`, `cancel`."""
+    if piece < CUBES:
+        return CUBE_IDS[piece]
+    if piece < PERMIT:
+        return f"roof {piece - ROOF}"
+    return SPECIAL_IDS[SPECIALS.index(piece)]

@@ -1,0 +1,647 @@
+"""The Estates in motion: a position, its legal moves and what they do."""
+
+from typing import Final
+
+from ...core.options import Options
+from ...core.rng import Rng
+from ...core.state import Event
+from ...core.state import State as CoreState
+from . import moves, scoring
+from .moves import (
+    AUCTION_CUBE,
+    AUCTION_ROOF,
+    AUCTION_SPECIAL,
+    BID,
+    CANCEL_PERMIT,
+    DISCARD,
+    KEEP,
+    PASS,
+    PLACE_CUBE,
+    PLACE_MAYOR,
+    PLACE_PERMIT,
+    PLACE_ROOF,
+    READY,
+    SELL,
+    SITES,
+    STOW,
+)
+from .pieces import (
+    BASE,
+    CANCEL,
+    CHECKS,
+    COLOURS,
+    CUBES,
+    CUBES_IN_PLAY,
+    FULL_STOCK,
+    LONGEST,
+    LOTS,
+    MAYOR,
+    NOBODY,
+    NOTHING,
+    NUMBERS,
+    OFFER_ROW,
+    OFFER_ROWS,
+    PERMIT,
+    ROOF,
+    ROOF_VALUES,
+    ROWS,
+    SPECIALS,
+    WHITE,
+)
+
+TURN: Final = 0
+BIDDING: Final = 1
+DECIDE: Final = 2
+PLACE: Final = 3
+ROUND_OVER: Final = 4
+OVER: Final = 5
+
+# A building is one number: its floors from bottom to top, six bits each, holding cube + 1.
+FLOOR_BITS: Final = 6
+TOP_FLOOR: Final = 63
+
+UNASKED: Final = -1
+PASSED: Final = 0
+
+# A finished round: scores, winners, and whether two completed rows ended it.
+Result = tuple[list[int], list[int], bool]
+
+
+class State(CoreState):
+    """A position of The Estates. Lists are this state's own; tuples are shared between copies."""
+
+    def __init__(
+        self,
+        players: int,
+        seed: int,
+        rounds: int,
+        open_money: bool,
+        phase: int,
+        round_no: int,
+        auctioneer: int,
+        stowed: bool,
+        line: tuple[int, ...],
+        ends: list[int],
+        pile: tuple[int, ...],
+        drawn: int,
+        stock: int,
+        stacks: list[int],
+        caps: list[int],
+        built: list[int],
+        capped: list[int],
+        need: list[int],
+        permits: list[int],
+        mayor: int,
+        owners: list[int],
+        cash: list[int],
+        stash: list[int],
+        piece: int,
+        bids: list[int],
+        high: int,
+        bidder: int,
+        winner: int,
+        waiting: int,
+        results: list[Result],
+    ) -> None:
+        self.players = players
+        self.seed = seed
+        self.rounds = rounds
+        self.open_money = open_money
+        self.phase = phase
+        self.round_no = round_no
+        self.auctioneer = auctioneer
+        self.stowed = stowed
+        # All cubes of the round as laid out; offer row i is line[ends[2 * i] : ends[2 * i + 1]].
+        self.line = line
+        self.ends = ends
+        # The rooftops of the round; the next one to be turned up is pile[drawn].
+        self.pile = pile
+        self.drawn = drawn
+        self.stock = stock
+        # Per lot the floors and the rooftop's value; per row what follows from them.
+        self.stacks = stacks
+        self.caps = caps
+        self.built = built
+        self.capped = capped
+        self.need = need
+        # Placed permits in the order of placing: 8 * row + signed value + 4.
+        self.permits = permits
+        self.mayor = mayor
+        self.owners = owners
+        self.cash = cash
+        self.stash = stash
+        self.piece = piece
+        self.bids = bids
+        # The highest bid, and the seat to be asked next.
+        self.high = high
+        self.bidder = bidder
+        self.winner = winner
+        # In ROUND_OVER the seats that are not yet ready, as bits.
+        self.waiting = waiting
+        # Replaced, never changed, so copies may share it.
+        self.results = results
+
+    def copy(self) -> "State":
+        return State(
+            self.players,
+            self.seed,
+            self.rounds,
+            self.open_money,
+            self.phase,
+            self.round_no,
+            self.auctioneer,
+            self.stowed,
+            self.line,
+            self.ends[:],
+            self.pile,
+            self.drawn,
+            self.stock,
+            self.stacks[:],
+            self.caps[:],
+            self.built[:],
+            self.capped[:],
+            self.need[:],
+            self.permits[:],
+            self.mayor,
+            self.owners[:],
+            self.cash[:],
+            self.stash[:],
+            self.piece,
+            self.bids[:],
+            self.high,
+            self.bidder,
+            self.winner,
+            self.waiting,
+            self.results,
+        )
+
+    def text(self, move: int) -> str:
+        return moves.text(move)
+
+    def parse(self, text: str) -> int:
+        return moves.parse(text)
+
+    # --- who may do what ---
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == OVER
+
+    def to_act(self) -> list[int]:
+        phase = self.phase
+        if phase == BIDDING:
+            return [self.bidder]
+        if phase == PLACE:
+            return [self.winner]
+        if phase <= DECIDE:
+            return [self.auctioneer]
+        return [seat for seat in range(self.players) if self.waiting >> seat & 1]
+
+    def may_act(self, seat: int) -> bool:
+        """Is it (also) this seat's decision?"""
+        phase = self.phase
+        if phase == BIDDING:
+            return seat == self.bidder
+        if phase == PLACE:
+            return seat == self.winner
+        if phase <= DECIDE:
+            return seat == self.auctioneer
+        return self.waiting >> seat & 1 == 1
+
+    def legal(self, seat: int) -> list[int]:
+        if not self.may_act(seat):
+            return []
+        phase = self.phase
+        if phase == BIDDING:
+            lowest, highest = self.high + 1, self.cash[seat]
+            return [PASS, *range(BID + lowest, BID + highest + 1)]  # EST-21, EST-22
+        if phase == TURN:
+            return self._turn_moves(seat)
+        if phase == DECIDE:
+            return [SELL, KEEP] if self.cash[seat] >= self.high else [SELL]  # EST-27
+        if phase == PLACE:
+            return self.placements(self.piece)
+        return [READY]
+
+    def _turn_moves(self, seat: int) -> list[int]:
+        found: list[int] = []
+        if not self.stowed and self.cash[seat] > 0:  # EST-11
+            found.append(STOW)
+        ends = self.ends
+        for row in range(OFFER_ROWS):
+            first, past = ends[2 * row], ends[2 * row + 1]
+            if first < past:
+                cube = self.line[first]
+                if self.fits(cube):  # EST-15
+                    found.append(AUCTION_CUBE + cube)
+                if first < past - 1:
+                    cube = self.line[past - 1]
+                    if self.fits(cube):
+                        found.append(AUCTION_CUBE + cube)
+        if self.drawn < len(self.pile) and self.has_open_building():  # EST-16
+            found.append(AUCTION_ROOF)
+        stock = self.stock
+        for special in range(5):
+            if stock >> special & 1:  # EST-17
+                found.append(AUCTION_SPECIAL + special)
+        return found
+
+    def has_open_building(self) -> bool:
+        """Is there a building without a rooftop?"""
+        built, capped = self.built, self.capped
+        return built[0] > capped[0] or built[1] > capped[1] or built[2] > capped[2]
+
+    def fits(self, cube: int) -> bool:
+        """Could some lot take this cube now? (EST-15)"""
+        for row in range(ROWS):
+            if self.built[row] < self.need[row]:
+                return True
+        number = cube % NUMBERS
+        for row in range(ROWS):
+            for lot in range(row * LOTS, row * LOTS + self.built[row]):
+                if self.takes(lot, number):
+                    return True
+        return False
+
+    def takes(self, lot: int, number: int) -> bool:
+        """May this number, counted from 0, go on top of the building here? (EST-33 to EST-35)"""
+        if self.caps[lot] or WHITE[lot]:
+            return False
+        return ((self.stacks[lot] & TOP_FLOOR) - 1) % NUMBERS > number
+
+    def placements(self, piece: int) -> list[int]:
+        """What may be done with a piece that has been won (EST-30)."""
+        if piece < CUBES:
+            return self._cube_moves(piece)
+        if piece < PERMIT:
+            return self._roof_moves()
+        found: list[int] = []
+        if piece == MAYOR:
+            found = [PLACE_MAYOR, PLACE_MAYOR + 1, PLACE_MAYOR + 2]
+        elif piece == CANCEL:
+            for value in range(1, 4):
+                if self.can_cancel(value):
+                    found.append(CANCEL_PERMIT + value)
+        else:
+            value = piece - PERMIT
+            for row in range(ROWS):
+                if self.need[row] + value <= LONGEST:  # EST-50
+                    found.append(PLACE_PERMIT + 6 * row + value - 1)
+                if self.need[row] - value >= self.built[row]:  # EST-48, EST-49
+                    found.append(PLACE_PERMIT + 6 * row + 3 + value - 1)
+        found.append(DISCARD)
+        return found
+
+    def _cube_moves(self, cube: int) -> list[int]:
+        found: list[int] = []
+        number = cube % NUMBERS
+        base = PLACE_CUBE + SITES * cube
+        for row in range(ROWS):
+            end = row * LOTS + self.built[row]
+            for lot in range(row * LOTS, end):
+                if self.takes(lot, number):
+                    found.append(base + lot)
+            if self.built[row] < self.need[row]:  # EST-32
+                found.append(base + end)
+        return found
+
+    def _roof_moves(self) -> list[int]:
+        found: list[int] = []
+        for row in range(ROWS):
+            for lot in range(row * LOTS, row * LOTS + self.built[row]):
+                if self.caps[lot] == 0:  # EST-40
+                    found.append(PLACE_ROOF + lot)
+        return found
+
+    def placed_permit(self, value: int) -> int:
+        """Where in `permits` the permit of this value is; -1 if it is not on the board."""
+        for index, permit in enumerate(self.permits):
+            if abs(permit % 8 - 4) == value:
+                return index
+        return -1
+
+    def can_cancel(self, value: int) -> bool:
+        """May the Cancel cube remove this permit? (EST-58, EST-59)"""
+        index = self.placed_permit(value)
+        if index < 0:
+            return False
+        permit = self.permits[index]
+        row = permit // 8
+        return self.need[row] - (permit % 8 - 4) >= self.built[row]
+
+    # --- what a move does ---
+
+    def apply(self, seat: int, move: int, sink: list[Event] | None = None) -> None:
+        if move > BID:
+            self._bid(seat, move - BID, sink)
+        elif move == PASS:
+            self._bid(seat, PASSED, sink)
+        elif move >= PLACE_MAYOR:
+            self._place(seat, move, sink)
+        elif move >= AUCTION_ROOF:
+            self._choose(seat, move, sink)
+        elif move == STOW:
+            self.cash[seat] -= 1
+            self.stash[seat] += 1
+            self.stowed = True
+            if sink is not None:
+                sink.append(("stowed", (seat,)))
+        elif move == DISCARD:
+            self._place(seat, move, sink)
+        elif move == READY:
+            self._ready(seat, sink)
+        else:
+            self._settle(move == SELL, sink)
+
+    def _choose(self, seat: int, move: int, sink: list[Event] | None) -> None:
+        """Put a piece up for auction (EST-13); it leaves the offer, pile or stock at once."""
+        if move >= AUCTION_CUBE:
+            self.piece = move - AUCTION_CUBE
+            self._take_from_offer(self.piece)
+        elif move == AUCTION_ROOF:
+            self.piece = ROOF + self.pile[self.drawn]
+            self.drawn += 1
+        else:
+            special = move - AUCTION_SPECIAL
+            self.piece = SPECIALS[special]
+            self.stock &= ~(1 << special)
+        self.phase = BIDDING
+        self.bids = [UNASKED] * self.players
+        self.high = 0
+        self.bidder = seat + 1 if seat + 1 < self.players else 0
+        if sink is not None:
+            sink.append(("chosen", (seat, self.piece)))
+            if move == AUCTION_ROOF:
+                sink.append(("revealed", (self.piece - ROOF,)))
+
+    def _take_from_offer(self, cube: int) -> None:
+        ends = self.ends
+        for row in range(OFFER_ROWS):
+            first, past = ends[2 * row], ends[2 * row + 1]
+            if first < past:
+                if self.line[first] == cube:
+                    ends[2 * row] = first + 1
+                    return
+                if self.line[past - 1] == cube:
+                    ends[2 * row + 1] = past - 1
+                    return
+
+    def _bid(self, seat: int, amount: int, sink: list[Event] | None) -> None:
+        """Answer in the bidding; a pass is an amount of 0."""
+        self.bids[seat] = amount
+        if amount > self.high:
+            self.high = amount
+            self.winner = seat
+        if sink is not None:
+            sink.append(("bid", (seat, amount)) if amount else ("passed", (seat,)))
+        self.bidder = seat + 1 if seat + 1 < self.players else 0
+        if self.bidder != self.auctioneer:
+            return
+        if self.high:
+            self.phase = DECIDE  # EST-25
+        else:
+            self.phase = PLACE  # EST-24
+            self.winner = self.auctioneer
+            if sink is not None:
+                sink.append(("won", (self.auctioneer,)))
+
+    def _settle(self, sells: bool, sink: list[Event] | None) -> None:
+        """The auctioneer sells or keeps; the money moves at once (EST-26 to EST-28)."""
+        bidder, auctioneer, price = self.winner, self.auctioneer, self.high
+        payer, payee = (bidder, auctioneer) if sells else (auctioneer, bidder)
+        self.cash[payer] -= price
+        self.cash[payee] += price
+        self.winner = payer
+        self.phase = PLACE
+        if sink is not None:
+            sink.append(("sold" if sells else "kept", (price, payer, payee)))
+
+    def _place(self, seat: int, move: int, sink: list[Event] | None) -> None:
+        before = self.completed_rows() if sink is not None else 0
+        if move >= PLACE_CUBE:
+            self._build(seat, move, sink)
+        elif move >= PLACE_ROOF:
+            lot = move - PLACE_ROOF
+            self.caps[lot] = self.piece - ROOF
+            self.capped[lot // LOTS] += 1
+            if sink is not None:
+                sink.append(("roofed", (seat, lot, self.caps[lot])))
+        elif move >= PLACE_PERMIT:
+            self._grant(move - PLACE_PERMIT, sink)
+        elif move > CANCEL_PERMIT:
+            self._cancel(move - CANCEL_PERMIT, sink)
+        elif move >= PLACE_MAYOR:
+            self.mayor = move - PLACE_MAYOR
+            if sink is not None:
+                sink.append(("installed", (self.mayor,)))
+        elif sink is not None:
+            sink.append(("removed", (self.piece,)))
+        if sink is not None:
+            self._tell_rows(before, sink)
+        self._end_turn(sink)
+
+    def _build(self, seat: int, move: int, sink: list[Event] | None) -> None:
+        cube, lot = self.piece, (move - PLACE_CUBE) % SITES
+        stack, colour = self.stacks[lot], cube // NUMBERS
+        if stack == 0:
+            self.built[lot // LOTS] += 1
+        former = self.owner(lot)
+        self.stacks[lot] = stack << FLOOR_BITS | cube + 1
+        newly_owned = self.owners[colour] == NOBODY
+        if newly_owned:
+            self.owners[colour] = seat  # EST-36
+        if sink is not None:
+            sink.append(("built", (seat, cube, lot)))
+            if newly_owned:
+                sink.append(("certified", (seat, colour)))
+            if former not in (NOBODY, self.owner(lot)):
+                sink.append(("overtaken", (lot, former, self.owner(lot))))
+
+    def _grant(self, index: int, sink: list[Event] | None) -> None:
+        row, change = index // 6, index % 6
+        value = change + 1 if change < 3 else 2 - change
+        self.permits.append(8 * row + value + 4)
+        self.need[row] += value  # EST-46
+        if sink is not None:
+            sink.append(("permitted", (row, value, self.need[row])))
+
+    def _cancel(self, value: int, sink: list[Event] | None) -> None:
+        permit = self.permits.pop(self.placed_permit(value))
+        row = permit // 8
+        self.need[row] -= permit % 8 - 4  # EST-60
+        if sink is not None:
+            sink.append(("cancelled", (row, permit % 8 - 4, self.need[row])))
+
+    def _tell_rows(self, before: int, sink: list[Event]) -> None:
+        after = self.completed_rows()
+        for row in range(ROWS):
+            was, is_now = before >> row & 1, after >> row & 1
+            if was != is_now:
+                sink.append(("completed" if is_now else "reopened", (row,)))
+
+    def owner(self, lot: int) -> int:
+        """Who owns the building here: the owner of its top colour (EST-81); NOBODY if empty."""
+        stack = self.stacks[lot]
+        return self.owners[((stack & TOP_FLOOR) - 1) // NUMBERS] if stack else NOBODY
+
+    # --- ends and beginnings ---
+
+    def is_completed(self, row: int) -> bool:
+        """Has the row exactly as many buildings as it needs, all with rooftops? (EST-70)"""
+        return self.capped[row] == self.need[row] == self.built[row]
+
+    def completed_rows(self) -> int:
+        """The completed rows as bits."""
+        return sum(1 << row for row in range(ROWS) if self.is_completed(row))
+
+    def _count_completed(self) -> int:
+        count = 0
+        for row in range(ROWS):
+            if self.is_completed(row):
+                count += 1
+        return count
+
+    def cubes_left(self) -> int:
+        """How many cubes are on offer."""
+        ends = self.ends
+        return ends[1] - ends[0] + ends[3] - ends[2] + ends[5] - ends[4]
+
+    def no_more_to_complete(self) -> bool:
+        """Can no further building be completed? (EST-72)"""
+        if self.drawn == len(self.pile):
+            return True
+        return self.cubes_left() == 0 and not self.has_open_building()
+
+    def round_is_done(self) -> bool:
+        """Does one of the two end conditions hold?"""
+        return self._count_completed() >= 2 or self.no_more_to_complete()
+
+    def _end_turn(self, sink: list[Event] | None) -> None:
+        """The end check after every placement or removal (EST-74)."""
+        self.piece = NOTHING
+        self.bids = []
+        self.high = 0
+        self.winner = NOBODY
+        by_rows = self._count_completed() >= 2
+        if by_rows or self.no_more_to_complete():
+            self._end_round(by_rows, sink)
+            return
+        self.phase = TURN
+        self.stowed = False
+        self.auctioneer = self.auctioneer + 1 if self.auctioneer + 1 < self.players else 0
+
+    def _end_round(self, by_rows: bool, sink: list[Event] | None) -> None:
+        points = scoring.round_points(self)
+        winners = scoring.best(points, self)
+        self.results = [*self.results, (points, winners, by_rows)]
+        if sink is not None:
+            sink.append(("ended", (self.round_no, 1 if by_rows else 0)))
+            sink.append(("scored", tuple(points)))
+            if self.rounds > 1:
+                sink.append(("round_won", tuple(winners)))
+        if self.round_no == self.rounds or scoring.double_winner(self) != NOBODY:
+            self.phase = OVER  # EST-91
+            self.waiting = 0
+            if sink is not None:
+                sink.append(("finished", tuple(scoring.winners(self))))
+        else:
+            self.phase = ROUND_OVER
+            self.waiting = (1 << self.players) - 1
+
+    def _ready(self, seat: int, sink: list[Event] | None) -> None:
+        self.waiting &= ~(1 << seat)
+        if sink is not None:
+            sink.append(("ready", (seat,)))
+        if self.waiting == 0:
+            self.round_no += 1
+            for each in range(self.players):  # EST-92
+                self.cash[each] += self.stash[each]
+                self.stash[each] = 0
+            self.lay_out()
+            if sink is not None:
+                sink.append(("laid_out", (self.round_no, self.auctioneer)))
+
+    def lay_out(self) -> None:
+        """Set up the current round (EST-2 to EST-5, EST-7)."""
+        # Seed and round number are all that the draws depend on (EST-8).
+        rng = Rng(f"estates/{self.seed}/{self.round_no}")
+        self.line = tuple(rng.shuffled(list(range(CUBES)))[:CUBES_IN_PLAY])
+        self.ends = [0, OFFER_ROW, OFFER_ROW, 2 * OFFER_ROW, 2 * OFFER_ROW, 3 * OFFER_ROW]
+        self.pile = tuple(rng.shuffled(list(ROOF_VALUES)))
+        self.drawn = 0
+        self.stock = FULL_STOCK
+        self.stacks = [0] * SITES
+        self.caps = [0] * SITES
+        self.built = [0] * ROWS
+        self.capped = [0] * ROWS
+        self.need = [BASE] * ROWS
+        self.permits = []
+        self.mayor = NOBODY
+        self.owners = [NOBODY] * COLOURS
+        self.auctioneer = rng.below(self.players)
+        self.stowed = False
+        self.phase = TURN
+
+    def sample(self, seat: int, rng: Rng) -> "State":
+        """The rooftop pile and the future are dealt anew.
+
+        Money is kept: every payment and every stowing is public, so a seat that counts knows it.
+        """
+        twin = self.copy()
+        twin.seed = rng.below(1 << 31)
+        if self.phase != OVER:  # EST-104
+            unseen = list(self.pile[self.drawn :])
+            twin.pile = self.pile[: self.drawn] + tuple(rng.shuffled(unseen))
+        return twin
+
+    def points(self) -> list[int]:
+        return [sum(parts) for parts in scoring.parts(self)]
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self)
+
+
+def bare(players: int, seed: int, rounds: int, open_money: bool) -> State:
+    """A table with nothing on it yet: no pieces, no money."""
+    return State(
+        players=players,
+        seed=seed,
+        rounds=rounds,
+        open_money=open_money,
+        phase=TURN,
+        round_no=1,
+        auctioneer=0,
+        stowed=False,
+        line=(),
+        ends=[0] * 2 * OFFER_ROWS,
+        pile=(),
+        drawn=0,
+        stock=0,
+        stacks=[0] * SITES,
+        caps=[0] * SITES,
+        built=[0] * ROWS,
+        capped=[0] * ROWS,
+        need=[BASE] * ROWS,
+        permits=[],
+        mayor=NOBODY,
+        owners=[NOBODY] * COLOURS,
+        cash=[0] * players,
+        stash=[0] * players,
+        piece=NOTHING,
+        bids=[],
+        high=0,
+        bidder=0,
+        winner=NOBODY,
+        waiting=0,
+        results=[],
+    )
+
+
+def deal(players: int, options: Options, seed: int) -> State:
+    """The start of a match: an empty board, twelve checks each (EST-6)."""
+    rounds = options["rounds"]
+    assert isinstance(rounds, int)
+    state = bare(players, seed, rounds, bool(options["open_money"]))
+    state.cash = [CHECKS] * players
+    state.lay_out()
+    return state

@@ -1,0 +1,165 @@
+"""What a seat may know of The Estates (section 9 of its rules). The only maker of views."""
+
+from typing import Any, TypedDict
+
+from ...core.rng import Rng
+from ...core.score import Score
+from ...core.state import State as CoreState
+from . import codec, scoring
+from .pieces import LOT_IDS, LOTS, ROWS
+from .state import OVER, ROUND_OVER, State
+
+
+class Options(TypedDict):
+    rounds: int
+    open_money: bool
+
+
+class Auction(TypedDict):
+    """The piece under the hammer; a bid of 0 is a pass, null is a seat not yet asked."""
+
+    piece: str
+    bids: list[int | None]
+    winner: int | None
+
+
+class Result(TypedDict):
+    scores: list[int]
+    winners: list[int]
+    end: str
+
+
+class View(TypedDict):
+    """A position with what is hidden replaced by null; lists keep their length."""
+
+    game: str
+    options: Options
+    players: int
+    phase: str
+    to_act: list[int]
+    seed: None
+    round: int
+    auctioneer: int
+    stowed: bool
+    offer: list[list[str]]
+    roofs: list[int | None]
+    stock: list[str]
+    rows: dict[str, list[str]]
+    permits: dict[str, list[int]]
+    mayor: str | None
+    certificates: dict[str, int | None]
+    cash: list[int | None]
+    stash: list[int | None]
+    auction: Auction | None
+    results: list[Result]
+
+
+class Building(TypedDict):
+    """One line of the account: a building, who owns it and what it counts."""
+
+    lot: str
+    owner: int
+    floors: list[str]
+    roof: int | None
+    value: int
+    sign: int
+    doubled: bool
+
+
+def sees_cash(state: State, viewer: int | None, seat: int) -> bool:
+    """May the viewer see this seat's cash? (EST-100, EST-104)"""
+    return seat == viewer or state.open_money or state.phase == OVER
+
+
+def sees_stash(state: State, viewer: int | None, seat: int) -> bool:
+    """May the viewer see this seat's stash? (EST-101, EST-104)"""
+    return sees_cash(state, viewer, seat) or state.phase == ROUND_OVER
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """The position as this seat sees it; None is a spectator."""
+    shown = codec.dump(state)
+    seats = range(state.players)
+    seen: View = {
+        "game": shown["game"],
+        "options": shown["options"],
+        "players": shown["players"],
+        "phase": shown["phase"],
+        "to_act": shown["to_act"],
+        "seed": None,  # EST-102
+        "round": shown["round"],
+        "auctioneer": shown["auctioneer"],
+        "stowed": shown["stowed"],
+        "offer": shown["offer"],
+        "roofs": [value if state.phase == OVER else None for value in shown["roofs"]],
+        "stock": shown["stock"],
+        "rows": shown["rows"],
+        "permits": shown["permits"],
+        "mayor": shown["mayor"],
+        "certificates": shown["certificates"],
+        "cash": [state.cash[s] if sees_cash(state, seat, s) else None for s in seats],
+        "stash": [state.stash[s] if sees_stash(state, seat, s) else None for s in seats],
+        "auction": shown["auction"],
+        "results": shown["results"],
+    }
+    return dict(seen)
+
+
+def scores(state: State, seat: int | None) -> list[Score]:
+    """Everybody's score as it stands; a stash that may not be seen is None (section 9)."""
+    found: list[Score] = []
+    for owner, row in enumerate(scoring.parts(state)):
+        parts: dict[str, int | None] = dict(zip(scoring.PARTS, row, strict=True))
+        if not sees_stash(state, seat, owner):
+            parts["stash"] = None
+        found.append(Score(parts))
+    return found
+
+
+def details(state: State, seat: int | None) -> list[dict[str, Any]]:
+    """One line per building (EST-86). Buildings are open to everybody (EST-37)."""
+    return [
+        dict(_building(state, lot))
+        for row in range(ROWS)
+        for lot in range(row * LOTS, row * LOTS + state.built[row])
+    ]
+
+
+def _building(state: State, lot: int) -> Building:
+    row = lot // LOTS
+    return {
+        "lot": LOT_IDS[lot],
+        "owner": state.owner(lot),
+        "floors": codec.building_text(state, lot).partition(" ^")[0].split(" "),
+        "roof": state.caps[lot] or None,
+        "value": scoring.value(state, lot),
+        "sign": 1 if state.is_completed(row) else -1,
+        "doubled": state.mayor == row,
+    }
+
+
+def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
+    """Copies of the state, each with one value changed that this seat may not see."""
+    changed: list[CoreState] = []
+    for other in range(state.players):
+        # The seats of an auction must stay able to pay what they have bid.
+        if not sees_cash(state, seat, other):
+            twin = state.copy()
+            twin.cash[other] += 1 + rng.below(20)
+            changed.append(twin)
+        if not sees_stash(state, seat, other):
+            twin = state.copy()
+            twin.stash[other] += 1 + rng.below(20)
+            changed.append(twin)
+    unseen = len(state.pile) - state.drawn
+    if state.phase != OVER and unseen:
+        twin = state.copy()
+        place = state.drawn + rng.below(unseen)
+        pile = list(state.pile)
+        pile[place] = pile[place] % 6 + 1
+        twin.pile = tuple(pile)
+        changed.append(twin)
+    twin = state.copy()
+    twin.seed += 1
+    changed.append(twin)
+    return changed
