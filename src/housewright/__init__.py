@@ -3,9 +3,11 @@
 >>> import housewright as hw
 >>> match = hw.new("estates", players=3, seed=7)
 >>> match.to_act
-(2,)
+(0,)
 """
 
+# The package of this name first, so that its later import cannot take the place of the function.
+from . import games as _games  # noqa: F401
 from .core.fairness import commitment
 from .core.game import Game
 from .core.match import Match, load, new, read

@@ -19,9 +19,20 @@ from .blueprint import (
 from .options import Option, Options
 from .refusal import BadSetup
 
+FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
+
 
 class Game:
     """What can be said of a game without knowing its rules."""
+
+    state: StateFile
+    scoring: ScoringFile
+    codec: CodecFile
+    view: ViewFile
+    refusals: RefusalsFile
+    lines: LinesFile
+    board: BoardFile
+    sense: SenseFile
 
     def __init__(
         self,
@@ -49,40 +60,13 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.key}: {self.title}, {self.seats[0]}-{self.seats[-1]} players>"
 
-    def _file(self, name: str) -> Any:
-        return import_module(f"{self.package}.{name}")
-
-    @cached_property
-    def state(self) -> StateFile:
-        return self._file("state")
-
-    @cached_property
-    def scoring(self) -> ScoringFile:
-        return self._file("scoring")
-
-    @cached_property
-    def codec(self) -> CodecFile:
-        return self._file("codec")
-
-    @cached_property
-    def view(self) -> ViewFile:
-        return self._file("view")
-
-    @cached_property
-    def refusals(self) -> RefusalsFile:
-        return self._file("refusals")
-
-    @cached_property
-    def lines(self) -> LinesFile:
-        return self._file("lines")
-
-    @cached_property
-    def board(self) -> BoardFile:
-        return self._file("board")
-
-    @cached_property
-    def sense(self) -> SenseFile:
-        return self._file("sense")
+    def __getattr__(self, name: str) -> Any:
+        # The files of a game are imported when somebody first asks for one of them.
+        if name not in FILES:
+            raise AttributeError(f"a game has no {name}")
+        file = import_module(f"{self.package}.{name}")
+        setattr(self, name, file)
+        return file
 
     @cached_property
     def rules(self) -> str:
@@ -97,7 +81,8 @@ class Game:
             return players
         raise BadSetup(
             "players",
-            f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {players!r:.60}.",
+            f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, "
+            f"not {players!r:.60}.",
         )
 
     def check_options(self, given: object) -> Options:

@@ -33,7 +33,8 @@ class Match:
         self._nodes: list[Node] = []
         self._events: list[list[Event]] = []
         self._preface: list[str] = []
-        self._own_headers: dict[str, Any] = {}
+        #: Headers of your own in the record; their names begin with `x-`, their values are texts.
+        self.headers: dict[str, Any] = {}
 
     def __repr__(self) -> str:
         when = "over" if self.is_over else f"ply {self.ply}, to act {self.to_act}"
@@ -162,7 +163,7 @@ class Match:
             headers["position"] = self.game.codec.dump(self._start)
         if self.is_over:
             headers["result"] = self._result()
-        headers |= self._own_headers
+        headers |= self.headers
         return record.write(Record(headers, {}, self._preface, self._nodes))
 
     def copy(self) -> "Match":
@@ -175,7 +176,7 @@ class Match:
         twin._nodes = list(self._nodes)
         twin._events = [list(events) for events in self._events]
         twin._preface = list(self._preface)
-        twin._own_headers = dict(self._own_headers)
+        twin.headers = dict(self.headers)
         return twin
 
     def _result(self) -> dict[str, Any]:
@@ -183,7 +184,9 @@ class Match:
 
     def _check_seat(self, seat: object) -> None:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
-            raise BadSetup("seat", f"There is no seat {seat!r:.40}; seats are 0 to {self.players - 1}.")
+            raise BadSetup(
+                "seat", f"There is no seat {seat!r:.40}; seats are 0 to {self.players - 1}."
+            )
 
     def _check_viewer(self, seat: object) -> None:
         if seat is not None:
@@ -243,7 +246,7 @@ def read(text: str) -> Match:
     _replay(match, found.moves)
     _check_result(match, found)
     match._preface = found.preface
-    match._own_headers = {k: v for k, v in found.headers.items() if k.startswith("x-")}
+    match.headers = {k: v for k, v in found.headers.items() if k.startswith("x-")}
     return match
 
 
@@ -292,9 +295,10 @@ def _opened_position(game: Game, found: Record) -> Match:
         match = load(headers["position"])
     except BadPosition as refusal:
         raise BadRecord(line, refusal.message) from None
-    stated = {"game": game.key, "players": match.players, "seed": match.state.seed}
+    stated: dict[str, Any] = {"game": game.key, "players": match.players}
+    stated["seed"] = match.state.seed
     if "options" in headers:
-        stated["options"] = match.options  # type: ignore[assignment]
+        stated["options"] = match.options
     for header, value in stated.items():
         if headers[header] != value:
             raise BadRecord(lines[header], f"{header} differs from that of the position.")

@@ -23,12 +23,11 @@ class Option(NamedTuple):
         if isinstance(self.default, bool):
             return None if isinstance(value, bool) else f"must be true or false, not {value!r:.60}"
         if isinstance(self.default, int):
-            if isinstance(value, int) and not isinstance(value, bool):
-                if self.minimum <= value <= self.maximum:
-                    return None
-            return (
-                f"must be a whole number from {self.minimum} to {self.maximum}, not {value!r:.60}"
-            )
+            whole = value if isinstance(value, int) and not isinstance(value, bool) else None
+            if whole is not None and self.minimum <= whole <= self.maximum:
+                return None
+            bounds = f"{self.minimum} to {self.maximum}"
+            return f"must be a whole number from {bounds}, not {value!r:.60}"
         if isinstance(value, str) and value in self.choices:
             return None
         return f"must be one of {', '.join(self.choices)}, not {value!r:.60}"

@@ -12,7 +12,9 @@ class Reader:
 
     def __init__(self, source: object, players: int, path: str = "") -> None:
         if not isinstance(source, dict):
-            raise BadPosition(path.rstrip("/") or "position", f"must be an object, not {source!r:.40}")
+            raise BadPosition(
+                path.rstrip("/") or "position", f"must be an object, not {source!r:.40}"
+            )
         self._source: dict[str, Any] = source
         self._players = players
         self._path = path

@@ -107,9 +107,11 @@ def _step(played: Match, step: dict[str, Any]) -> list[str]:
 def _legality(played: Match, seat: int, step: dict[str, Any]) -> list[str]:
     legal = played.legal_moves(seat)
     found = [f"“{text}” should be legal" for text in step.get("legal", ()) if text not in legal]
-    for text in step.get("illegal", ()):
-        if text in legal or played.why_not(seat, text) is None:
-            found.append(f"“{text}” should be illegal")
+    found += [
+        f"“{text}” should be illegal"
+        for text in step.get("illegal", ())
+        if text in legal or played.why_not(seat, text) is None
+    ]
     if "legal_exactly" in step:
         wanted, have = Counter(step["legal_exactly"]), Counter(legal)
         found += [f"“{text}” should be legal" for text in wanted - have]

@@ -1,6 +1,7 @@
 """Positions of The Estates as JSON, with every check on loading."""
 
 import re
+from itertools import pairwise
 from typing import Any, Final
 
 from ...core.blueprint import Position
@@ -25,7 +26,6 @@ from .pieces import (
     PERMIT,
     ROOF,
     ROW_IDS,
-    ROWS,
     SHORTEST,
     SPECIAL_IDS,
     SPECIALS,
@@ -265,7 +265,7 @@ def _load_building(state: State, lot: int, text: object, field: str) -> None:
         raise BadPosition(field, f"{text!r:.40} is no building such as 'r6 g5 ^3'")
     cubes = [CUBE_IDS.index(word) for word in found[1].split(" ")]
     numbers = [cube % NUMBERS for cube in cubes]
-    if any(upper >= lower for lower, upper in zip(numbers, numbers[1:], strict=False)):
+    if any(upper >= lower for lower, upper in pairwise(numbers)):
         raise BadPosition(field, "numbers must fall from floor to floor")
     if WHITE[lot] and len(cubes) > 1:
         raise BadPosition(field, f"lot {LOT_IDS[lot]} is white and holds a single floor")
@@ -436,9 +436,8 @@ def _check_phase(state: State) -> None:
     """What must hold for the phase to be what it says."""
     if state.phase == TURN and state.round_is_done():
         raise BadPosition("phase", "cannot be turn: an end condition of the round holds")
-    if state.phase in (BIDDING, DECIDE, PLACE):
-        if state.piece < PERMIT and not state.placements(state.piece):
-            raise BadPosition("auction/piece", f"no lot can take {piece_id(state.piece)}")
+    if NOTHING < state.piece < PERMIT and not state.placements(state.piece):
+        raise BadPosition("auction/piece", f"no lot can take {piece_id(state.piece)}")
     champion = scoring.double_winner(state)
     last = state.round_no == state.rounds
     if state.phase == ROUND_OVER and (last or champion != NOBODY):

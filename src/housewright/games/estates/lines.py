@@ -143,9 +143,7 @@ _OPENING: Final = frozenset(
 )
 
 
-def log(
-    happenings: list[Happening], seat: int | None, names: list[str], lang: str
-) -> list[Line]:
+def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
     """One line per auction, and one for everything that happens between auctions.
 
     Everything that happens is public (EST-103), so all seats read the same.

@@ -65,7 +65,7 @@ def _find(state: State, seat: int, text: str) -> Reason:
     if not state.may_act(seat):
         return "not_you", {}
     if state.phase == TURN:
-        return _in_turn(state, seat, kind, words)
+        return _in_turn(state, kind, words)
     if state.phase == BIDDING and kind == "bid":
         if int(words["amount"]) <= state.high:
             return "bid_low", {"lowest": state.high + 1}
@@ -86,7 +86,7 @@ def _read(text: str) -> tuple[str, dict[str, str]]:
     return "", {}
 
 
-def _in_turn(state: State, seat: int, kind: str, words: dict[str, str]) -> Reason:
+def _in_turn(state: State, kind: str, words: dict[str, str]) -> Reason:
     if kind == "stow":
         return ("stow_twice", {}) if state.stowed else ("stow_empty", {})
     if kind == "auction cube":
@@ -163,5 +163,3 @@ def _cancel(state: State, value: int) -> Reason:
     if index < 0:
         return "cancel_absent", {}
     return "cancel_built", {"row": ROW_IDS[state.permits[index] // 8]}
-
-
