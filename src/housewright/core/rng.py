@@ -16,7 +16,7 @@ class Rng:
     learns nothing about the rest.
 
     >>> Rng("demo").shuffled([1, 2, 3, 4, 5])
-    [2, 4, 1, 3, 5]
+    [4, 3, 1, 5, 2]
     """
 
     def __init__(self, key: str) -> None:

@@ -2,15 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from .native import mypyc_attr
+
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-
     from .rng import Rng
-else:
-
-    def mypyc_attr(**_: object) -> object:
-        return lambda cls: cls
-
 
 # What happened, told by the engine to whoever listens: a past participle and its numbers.
 Event = tuple[str, tuple[int, ...]]
@@ -57,7 +52,10 @@ class State:
         raise NotImplementedError
 
     def sample(self, seat: int, rng: "Rng") -> "State":
-        """A state that this seat cannot tell from this one: all it cannot know is dealt anew."""
+        """A state that this seat cannot tell from this one: all it cannot know is dealt anew.
+
+        Seat -1 is a spectator, who knows what is public.
+        """
         raise NotImplementedError
 
     def points(self) -> list[int]:

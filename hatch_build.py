@@ -1,0 +1,117 @@
+"""The build hook: compiles the engines with mypyc where that is possible.
+
+A wheel without them is as correct, only slower, so whatever stands in the way of the compiler
+ends in a pure wheel and one line that says why.
+"""
+
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+COMPILER = ["mypy[mypyc]==2.4.1", "setuptools>=84"]
+
+# Relative to src. They become one group: calls between them are plain C calls.
+ENGINES = (
+    "housewright/core/rng.py",
+    "housewright/core/state.py",
+    "housewright/core/playout.py",
+    "housewright/parts/*.py",
+    *(
+        f"housewright/games/*/{module}{files}"
+        for module in ("pieces", "moves", "state", "scoring", "sense")
+        for files in (".py", "/*.py")
+    ),
+)
+
+SETUP = """
+import sys
+from mypyc.build import mypycify
+from setuptools import setup
+
+engines = mypycify(sys.argv[1:], opt_level="3", debug_level="0", group_name="housewright")
+setup(name="housewright", ext_modules=engines, script_args=["--quiet", "build_ext", "--inplace"])
+"""
+
+
+class EngineBuildHook(BuildHookInterface[Any]):
+    """Adds the compiled engines to a wheel, beside their sources."""
+
+    def dependencies(self) -> list[str]:
+        """What the compiler needs, where there is one."""
+        return [] if obstacle() else COMPILER
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile in a temporary folder; an editable install stays pure."""
+        if version == "editable":
+            return
+        if reason := obstacle():
+            self.app.display_warning(f"Building without compiled engines: {reason}.")
+            return
+        self.workshop = tempfile.TemporaryDirectory(prefix="housewright-")
+        workshop = Path(self.workshop.name)
+        if problem := compile_engines(Path(self.root, "src"), workshop):
+            self.app.display_warning(problem)
+            self.app.display_warning("Building without compiled engines: compiling failed.")
+            return
+        libraries = workshop.rglob(f"*{sysconfig.get_config_var('EXT_SUFFIX')}")
+        for library in libraries:
+            if "build" not in library.relative_to(workshop).parts:
+                build_data["force_include"][str(library)] = str(library.relative_to(workshop))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Leave nothing behind."""
+        if hasattr(self, "workshop"):
+            self.workshop.cleanup()
+
+
+def obstacle() -> str | None:
+    """Why the engines cannot be compiled here, if they cannot."""
+    if os.environ.get("HOUSEWRIGHT_PURE") == "1":
+        return "HOUSEWRIGHT_PURE is set"
+    if sys.implementation.name != "cpython":
+        return f"mypyc does not compile for {sys.implementation.name}"
+    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
+    if not shutil.which(shlex.split(compiler)[0]):
+        return "no C compiler was found"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "Python's headers were not found"
+    return None
+
+
+def engine_files(source: Path) -> list[str]:
+    """The modules to compile, relative to the source folder.
+
+    A package's `__init__` is one of them only where it stands for a module of that name.
+    """
+    found = {path for pattern in ENGINES for path in source.glob(pattern)}
+    found -= set(source.glob("housewright/parts/__init__.py"))
+    return sorted(str(path.relative_to(source)) for path in found)
+
+
+def compile_engines(source: Path, workshop: Path) -> str | None:
+    """Compile a copy of the sources in place; what the compiler said, if it failed."""
+    shutil.copytree(
+        source,
+        workshop,
+        ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"),
+        dirs_exist_ok=True,
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", SETUP, *engine_files(source)],
+        cwd=workshop,
+        check=False,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    return done.stdout if done.returncode else None
