@@ -7,6 +7,7 @@ from . import fairness, record, registry
 from .blueprint import Happening, Line, Position, View
 from .game import Game
 from .options import Options, complete
+from .reading import excess, shown
 from .record import Node, Record
 from .refusal import BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
 from .score import Score
@@ -48,7 +49,7 @@ class Match:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may move now, ascending; empty when the match is over."""
-        return tuple(self.state.to_act())
+        return self.state.to_act()
 
     @property
     def is_over(self) -> bool:
@@ -89,7 +90,7 @@ class Match:
         """Take back the last n moves, exactly."""
         if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= self.ply:
             raise IllegalMove(
-                "undo", f"{self.ply} moves have been made; {n!r:.20} cannot be taken back."
+                "undo", f"{self.ply} moves have been made; {shown(n)} cannot be taken back."
             )
         kept = self._nodes[:-n]
         self.state = self._start.copy()
@@ -185,7 +186,7 @@ class Match:
     def _check_seat(self, seat: object) -> None:
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
             raise BadSetup(
-                "seat", f"There is no seat {seat!r:.40}; seats are 0 to {self.players - 1}."
+                "seat", f"There is no seat {shown(seat)}; seats are 0 to {self.players - 1}."
             )
 
     def _check_viewer(self, seat: object) -> None:
@@ -201,6 +202,10 @@ def new(
     names: Sequence[str] | None = None,
 ) -> Match:
     """Start a match. Without a seed it gets one that nobody can guess, and a commitment to it."""
+    terms = {"game": game, "players": players, "seed": seed, "options": options, "names": names}
+    for name, value in terms.items():
+        if problem := excess(value):
+            raise BadSetup(name, f"What is given as {name} {problem}.")
     found = registry.find(game)
     seats = found.check_players(players)
     agreed = found.check_options(options)
@@ -218,6 +223,8 @@ def new(
 
 def load(position: Position) -> Match:
     """Go on from a position (JSON object); raises BadPosition naming the field that is wrong."""
+    if problem := excess(position):
+        raise BadPosition("position", problem)
     if not isinstance(position, dict):
         raise BadPosition("position", f"must be a JSON object, not {position!r:.60}")
     if "game" not in position:

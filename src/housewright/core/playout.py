@@ -11,7 +11,7 @@ def play_out(state: State, rng: Rng) -> int:
         seats = state.to_act()
         if not seats:
             return moves
-        seat = seats[0] if len(seats) == 1 else rng.choice(seats)
+        seat = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
         legal = state.legal(seat)
-        state.apply(seat, rng.choice(legal))
+        state.apply(seat, legal[0] if len(legal) == 1 else legal[rng.below(len(legal))])
         moves += 1

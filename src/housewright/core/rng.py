@@ -4,8 +4,8 @@ from hashlib import shake_128
 from struct import unpack
 from typing import Final
 
-_FIRST: Final = 64
-_BLOCK: Final = 1024
+_SMALLEST: Final = 64
+_DOUBLINGS: Final = 6
 _WORD: Final = 1 << 32
 
 
@@ -26,8 +26,8 @@ class Rng:
         self._blocks = 0
 
     def _refill(self) -> None:
-        # A deal needs few numbers, a thousand playouts need many: the first block is small.
-        size = _FIRST if self._blocks == 0 else _BLOCK
+        # A deal needs few numbers, a thousand playouts need many: blocks grow.
+        size = _SMALLEST << min(self._blocks, _DOUBLINGS)
         stream = shake_128(f"{self._blocks}:{self._key}".encode()).digest(4 * size)
         self._words = list(unpack(f"<{size}I", stream))
         self._next = 0

@@ -27,7 +27,7 @@ class State:
         """Has the match ended?"""
         raise NotImplementedError
 
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         """The seats that may move now, ascending; empty when the match is over."""
         raise NotImplementedError
 

@@ -127,7 +127,7 @@ def dump(state: State) -> Position:
         "options": {"rounds": state.rounds, "open_money": state.open_money},
         "players": state.players,
         "phase": PHASES[state.phase],
-        "to_act": state.to_act(),
+        "to_act": list(state.to_act()),
         "seed": state.seed,
         "round": state.round_no,
         "auctioneer": state.auctioneer,
@@ -271,10 +271,13 @@ def _load_building(state: State, lot: int, text: object, field: str) -> None:
         raise BadPosition(field, f"lot {LOT_IDS[lot]} is white and holds a single floor")
     for cube in cubes:
         state.stacks[lot] = state.stacks[lot] << FLOOR_BITS | cube + 1
+    if not WHITE[lot]:
+        state.room[lot] = numbers[-1]
     row = lot // LOTS
     state.built[row] += 1
     if found[2]:
         state.caps[lot] = int(found[2])
+        state.room[lot] = 0
         state.capped[row] += 1
 
 
@@ -396,7 +399,7 @@ def _load_to_act(reader: Reader, state: State) -> None:
         waiting = reader.seats("to_act", everybody)
         state.waiting = sum(1 << seat for seat in waiting)
     elif reader.raw("to_act", None) is not None:
-        given, derived = reader.seats("to_act", [], empty=True), state.to_act()
+        given, derived = reader.seats("to_act", [], empty=True), list(state.to_act())
         if given != derived:
             raise BadPosition("to_act", f"must be {derived}, not {given}")
 

@@ -63,6 +63,11 @@ TOP_FLOOR: Final = 63
 UNASKED: Final = -1
 PASSED: Final = 0
 
+# The seats to act if one acts alone, made once.
+ALONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,), (4,))
+# All bids that there can be, to take slices of: the widest list of moves is the one made most.
+BIDS: Final[list[int]] = list(range(BID, BID + 10_000))
+
 # A finished round: scores, winners, and whether two completed rows ended it.
 Result = tuple[list[int], list[int], bool]
 
@@ -87,6 +92,7 @@ class State(CoreState):
         stock: int,
         stacks: list[int],
         caps: list[int],
+        room: list[int],
         built: list[int],
         capped: list[int],
         need: list[int],
@@ -118,9 +124,11 @@ class State(CoreState):
         self.pile = pile
         self.drawn = drawn
         self.stock = stock
-        # Per lot the floors and the rooftop's value; per row what follows from them.
+        # Per lot the floors, the rooftop's value, and how many numbers could go on top (EST-33).
         self.stacks = stacks
         self.caps = caps
+        self.room = room
+        # Per row the buildings, those with rooftops, and how many it needs.
         self.built = built
         self.capped = capped
         self.need = need
@@ -158,6 +166,7 @@ class State(CoreState):
             self.stock,
             self.stacks[:],
             self.caps[:],
+            self.room[:],
             self.built[:],
             self.capped[:],
             self.need[:],
@@ -187,15 +196,15 @@ class State(CoreState):
     def is_over(self) -> bool:
         return self.phase == OVER
 
-    def to_act(self) -> list[int]:
+    def to_act(self) -> tuple[int, ...]:
         phase = self.phase
         if phase == BIDDING:
-            return [self.bidder]
+            return ALONE[self.bidder]
         if phase == PLACE:
-            return [self.winner]
+            return ALONE[self.winner]
         if phase <= DECIDE:
-            return [self.auctioneer]
-        return [seat for seat in range(self.players) if self.waiting >> seat & 1]
+            return ALONE[self.auctioneer]
+        return tuple([seat for seat in range(self.players) if self.waiting >> seat & 1])
 
     def may_act(self, seat: int) -> bool:
         """Is it (also) this seat's decision?"""
@@ -213,8 +222,11 @@ class State(CoreState):
             return []
         phase = self.phase
         if phase == BIDDING:
-            lowest, highest = self.high + 1, self.cash[seat]
-            return [PASS, *range(BID + lowest, BID + highest + 1)]  # EST-21, EST-22
+            if self.cash[seat] <= self.high:
+                return [PASS]  # EST-23
+            found = BIDS[self.high : self.cash[seat] + 1]  # EST-21
+            found[0] = PASS  # EST-22
+            return found
         if phase == TURN:
             return self._turn_moves(seat)
         if phase == DECIDE:
@@ -227,16 +239,16 @@ class State(CoreState):
         found: list[int] = []
         if not self.stowed and self.cash[seat] > 0:  # EST-11
             found.append(STOW)
-        ends = self.ends
+        ends, line, room = self.ends, self.line, self.most_room()
         for row in range(OFFER_ROWS):
             first, past = ends[2 * row], ends[2 * row + 1]
             if first < past:
-                cube = self.line[first]
-                if self.fits(cube):  # EST-15
+                cube = line[first]
+                if cube % NUMBERS < room:  # EST-15
                     found.append(AUCTION_CUBE + cube)
                 if first < past - 1:
-                    cube = self.line[past - 1]
-                    if self.fits(cube):
+                    cube = line[past - 1]
+                    if cube % NUMBERS < room:
                         found.append(AUCTION_CUBE + cube)
         if self.drawn < len(self.pile) and self.has_open_building():  # EST-16
             found.append(AUCTION_ROOF)
@@ -251,23 +263,12 @@ class State(CoreState):
         built, capped = self.built, self.capped
         return built[0] > capped[0] or built[1] > capped[1] or built[2] > capped[2]
 
-    def fits(self, cube: int) -> bool:
-        """Could some lot take this cube now? (EST-15)"""
-        for row in range(ROWS):
-            if self.built[row] < self.need[row]:
-                return True
-        number = cube % NUMBERS
-        for row in range(ROWS):
-            for lot in range(row * LOTS, row * LOTS + self.built[row]):
-                if self.takes(lot, number):
-                    return True
-        return False
-
-    def takes(self, lot: int, number: int) -> bool:
-        """May this number, counted from 0, go on top of the building here? (EST-33 to EST-35)"""
-        if self.caps[lot] or WHITE[lot]:
-            return False
-        return ((self.stacks[lot] & TOP_FLOOR) - 1) % NUMBERS > number
+    def most_room(self) -> int:
+        """Cubes whose number, counted from 0, is below this fit on some lot now (EST-15)."""
+        built, need = self.built, self.need
+        if built[0] < need[0] or built[1] < need[1] or built[2] < need[2]:
+            return NUMBERS
+        return max(self.room)
 
     def placements(self, piece: int) -> list[int]:
         """What may be done with a piece that has been won (EST-30)."""
@@ -294,12 +295,12 @@ class State(CoreState):
 
     def _cube_moves(self, cube: int) -> list[int]:
         found: list[int] = []
-        number = cube % NUMBERS
+        number, room = cube % NUMBERS, self.room
         base = PLACE_CUBE + SITES * cube
         for row in range(ROWS):
             end = row * LOTS + self.built[row]
             for lot in range(row * LOTS, end):
-                if self.takes(lot, number):
+                if number < room[lot]:  # EST-33 to EST-35
                     found.append(base + lot)
             if self.built[row] < self.need[row]:  # EST-32
                 found.append(base + end)
@@ -423,6 +424,7 @@ class State(CoreState):
         elif move >= PLACE_ROOF:
             lot = move - PLACE_ROOF
             self.caps[lot] = self.piece - ROOF
+            self.room[lot] = 0  # EST-41
             self.capped[lot // LOTS] += 1
             if sink is not None:
                 sink.append(("roofed", (seat, lot, self.caps[lot])))
@@ -447,6 +449,7 @@ class State(CoreState):
             self.built[lot // LOTS] += 1
         former = self.owner(lot)
         self.stacks[lot] = stack << FLOOR_BITS | cube + 1
+        self.room[lot] = 0 if WHITE[lot] else cube % NUMBERS  # EST-33, EST-34
         newly_owned = self.owners[colour] == NOBODY
         if newly_owned:
             self.owners[colour] = seat  # EST-36
@@ -495,9 +498,10 @@ class State(CoreState):
         return sum(1 << row for row in range(ROWS) if self.is_completed(row))
 
     def _count_completed(self) -> int:
+        capped, need, built = self.capped, self.need, self.built
         count = 0
         for row in range(ROWS):
-            if self.is_completed(row):
+            if capped[row] == need[row] == built[row]:
                 count += 1
         return count
 
@@ -572,6 +576,7 @@ class State(CoreState):
         self.stock = FULL_STOCK
         self.stacks = [0] * SITES
         self.caps = [0] * SITES
+        self.room = [0] * SITES
         self.built = [0] * ROWS
         self.capped = [0] * ROWS
         self.need = [BASE] * ROWS
@@ -619,6 +624,7 @@ def bare(players: int, seed: int, rounds: int, open_money: bool) -> State:
         stock=0,
         stacks=[0] * SITES,
         caps=[0] * SITES,
+        room=[0] * SITES,
         built=[0] * ROWS,
         capped=[0] * ROWS,
         need=[BASE] * ROWS,
