@@ -32,20 +32,8 @@ from .pieces import (
     WHITE,
     piece_id,
 )
-from .state import (
-    BIDDING,
-    DECIDE,
-    FLOOR_BITS,
-    OVER,
-    PASSED,
-    PLACE,
-    ROUND_OVER,
-    TOP_FLOOR,
-    TURN,
-    UNASKED,
-    State,
-    bare,
-)
+from .state import FLOOR_BITS, PASSED, TOP_FLOOR, UNASKED, State, choices
+from .state.phases import BIDDING, DECIDE, OVER, PLACE, ROUND_OVER, TURN
 
 PHASES: Final = ("turn", "bid", "decide", "place", "round_over", "over")
 ENDS: Final = ("pieces", "rows")
@@ -166,7 +154,7 @@ def load(position: Position, players: int, options: Options) -> State:
     reader.only(FIELDS)
     rounds = options["rounds"]
     assert isinstance(rounds, int)
-    state = bare(players, reader.whole("seed", 0), rounds, bool(options["open_money"]))
+    state = State(players, reader.whole("seed", 0), rounds, bool(options["open_money"]))
     state.phase = PHASES.index(reader.choice("phase", PHASES))
     state.round_no = reader.whole("round", 1, lowest=1, highest=rounds)
     state.auctioneer = reader.whole("auctioneer", 0, lowest=0, highest=players - 1)
@@ -439,7 +427,7 @@ def _check_phase(state: State) -> None:
     """What must hold for the phase to be what it says."""
     if state.phase == TURN and state.round_is_done():
         raise BadPosition("phase", "cannot be turn: an end condition of the round holds")
-    if NOTHING < state.piece < PERMIT and not state.placements(state.piece):
+    if NOTHING < state.piece < PERMIT and not choices.placements(state, state.piece):
         raise BadPosition("auction/piece", f"no lot can take {piece_id(state.piece)}")
     champion = scoring.double_winner(state)
     last = state.round_no == state.rounds

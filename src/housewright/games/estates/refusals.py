@@ -18,7 +18,8 @@ from .pieces import (
     ROW_IDS,
     WHITE,
 )
-from .state import BIDDING, DECIDE, OVER, PLACE, ROUND_OVER, TOP_FLOOR, TURN, State
+from .state import TOP_FLOOR, State
+from .state.phases import BIDDING, DECIDE, OVER, PLACE, ROUND_OVER, TURN
 from .view import view
 from .words import WORDS
 

@@ -18,7 +18,8 @@ from .moves import (
 )
 from .pieces import LOTS, NUMBERS, ROOF, ROWS, SPECIALS, WHITE
 from .scoring import value
-from .state import BIDDING, DECIDE, PLACE, ROUND_OVER, TOP_FLOOR, TURN, State
+from .state import TOP_FLOOR, State, choices
+from .state.phases import BIDDING, DECIDE, PLACE, ROUND_OVER, TURN
 
 # What a rooftop that is not yet turned up will show, on average.
 _MEAN_ROOF: Final = 3.5
@@ -139,7 +140,7 @@ class Prospect:
         table = state.copy()
         table.piece = piece
         table.phase = PLACE
-        moves = table.placements(piece)
+        moves = choices.placements(table, piece)
         outcomes = [_after(table, table.auctioneer, move) for move in moves]
         for winner in range(state.players):
             # Only the first cube of a colour makes a difference between winners (EST-36).

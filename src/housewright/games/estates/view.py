@@ -7,7 +7,8 @@ from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
 from .pieces import LOT_IDS, LOTS, ROWS
-from .state import OVER, ROUND_OVER, State
+from .state import State
+from .state.phases import OVER, ROUND_OVER
 
 
 class Options(TypedDict):

@@ -1,20 +1,19 @@
-"""The Estates in motion: a position, its legal moves and what they do."""
+"""The Estates in motion: a position and what moves do to it."""
 
 from typing import Final
 
-from ...core.options import Options
-from ...core.rng import Rng
-from ...core.state import Event
-from ...core.state import State as CoreState
-from . import moves, scoring
-from .moves import (
+from ....core.options import Options
+from ....core.rng import Rng
+from ....core.state import Event
+from ....core.state import State as CoreState
+from .. import moves, scoring
+from ..moves import (
     AUCTION_CUBE,
     AUCTION_ROOF,
     AUCTION_SPECIAL,
     BID,
     CANCEL_PERMIT,
     DISCARD,
-    KEEP,
     PASS,
     PLACE_CUBE,
     PLACE_MAYOR,
@@ -25,36 +24,34 @@ from .moves import (
     SITES,
     STOW,
 )
-from .pieces import (
+from ..pieces import (
     BASE,
-    CANCEL,
     CHECKS,
     COLOURS,
     CUBES,
     CUBES_IN_PLAY,
     FULL_STOCK,
-    LONGEST,
     LOTS,
-    MAYOR,
     NOBODY,
     NOTHING,
     NUMBERS,
     OFFER_ROW,
     OFFER_ROWS,
-    PERMIT,
     ROOF,
     ROOF_VALUES,
     ROWS,
     SPECIALS,
     WHITE,
 )
-
-TURN: Final = 0
-BIDDING: Final = 1
-DECIDE: Final = 2
-PLACE: Final = 3
-ROUND_OVER: Final = 4
-OVER: Final = 5
+from . import choices
+from .phases import (
+    BIDDING,
+    DECIDE,
+    OVER,
+    PLACE,
+    ROUND_OVER,
+    TURN,
+)
 
 # A building is one number: its floors from bottom to top, six bits each, holding cube + 1.
 FLOOR_BITS: Final = 6
@@ -65,8 +62,6 @@ PASSED: Final = 0
 
 # The seats to act if one acts alone, made once.
 ALONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,), (4,))
-# All bids that there can be, to take slices of: the widest list of moves is the one made most.
-BIDS: Final[list[int]] = list(range(BID, BID + 10_000))
 
 # A finished round: scores, winners, and whether two completed rows ended it.
 Result = tuple[list[int], list[int], bool]
@@ -81,108 +76,81 @@ class State(CoreState):
         seed: int,
         rounds: int,
         open_money: bool,
-        phase: int,
-        round_no: int,
-        auctioneer: int,
-        stowed: bool,
-        line: tuple[int, ...],
-        ends: list[int],
-        pile: tuple[int, ...],
-        drawn: int,
-        stock: int,
-        stacks: list[int],
-        caps: list[int],
-        room: list[int],
-        built: list[int],
-        capped: list[int],
-        need: list[int],
-        permits: list[int],
-        mayor: int,
-        owners: list[int],
-        cash: list[int],
-        stash: list[int],
-        piece: int,
-        bids: list[int],
-        high: int,
-        bidder: int,
-        winner: int,
-        waiting: int,
-        results: list[Result],
+        model: "State | None" = None,
     ) -> None:
+        """A table with nothing on it, no pieces and no money; or a copy of the model."""
         self.players = players
         self.seed = seed
         self.rounds = rounds
         self.open_money = open_money
-        self.phase = phase
-        self.round_no = round_no
-        self.auctioneer = auctioneer
-        self.stowed = stowed
-        # All cubes of the round as laid out; offer row i is line[ends[2 * i] : ends[2 * i + 1]].
-        self.line = line
-        self.ends = ends
-        # The rooftops of the round; the next one to be turned up is pile[drawn].
-        self.pile = pile
-        self.drawn = drawn
-        self.stock = stock
-        # Per lot the floors, the rooftop's value, and how many numbers could go on top (EST-33).
-        self.stacks = stacks
-        self.caps = caps
-        self.room = room
-        # Per row the buildings, those with rooftops, and how many it needs.
-        self.built = built
-        self.capped = capped
-        self.need = need
-        # Placed permits in the order of placing: 8 * row + signed value + 4.
-        self.permits = permits
-        self.mayor = mayor
-        self.owners = owners
-        self.cash = cash
-        self.stash = stash
-        self.piece = piece
-        self.bids = bids
-        # The highest bid, and the seat to be asked next.
-        self.high = high
-        self.bidder = bidder
-        self.winner = winner
-        # In ROUND_OVER the seats that are not yet ready, as bits.
-        self.waiting = waiting
-        # Replaced, never changed, so copies may share it.
-        self.results = results
+        if model is None:
+            self.phase = TURN
+            self.round_no = 1
+            self.auctioneer = 0
+            self.stowed = False
+            # All cubes of the round as laid out; row i is line[ends[2 * i] : ends[2 * i + 1]].
+            self.line: tuple[int, ...] = ()
+            self.ends = [0] * 2 * OFFER_ROWS
+            # The rooftops of the round; the next one to be turned up is pile[drawn].
+            self.pile: tuple[int, ...] = ()
+            self.drawn = 0
+            self.stock = 0
+            # Per lot the floors, the rooftop's value, how many numbers could go on top (EST-33).
+            self.stacks = [0] * SITES
+            self.caps = [0] * SITES
+            self.room = [0] * SITES
+            # Per row the buildings, those with rooftops, and how many it needs.
+            self.built = [0] * ROWS
+            self.capped = [0] * ROWS
+            self.need = [BASE] * ROWS
+            # Placed permits in the order of placing: 8 * row + signed value + 4.
+            self.permits: list[int] = []
+            self.mayor = NOBODY
+            self.owners = [NOBODY] * COLOURS
+            self.cash = [0] * players
+            self.stash = [0] * players
+            self.piece = NOTHING
+            self.bids: list[int] = []
+            # The highest bid and the seat to be asked next.
+            self.high = 0
+            self.bidder = 0
+            # While the bidding goes on, the highest bidder; then whoever places the piece.
+            self.winner = NOBODY
+            # In ROUND_OVER the seats that are not yet ready, as bits.
+            self.waiting = 0
+            # Replaced, never changed, so copies may share it.
+            self.results: list[Result] = []
+        else:
+            self.phase = model.phase
+            self.round_no = model.round_no
+            self.auctioneer = model.auctioneer
+            self.stowed = model.stowed
+            self.line = model.line
+            self.ends = model.ends[:]
+            self.pile = model.pile
+            self.drawn = model.drawn
+            self.stock = model.stock
+            self.stacks = model.stacks[:]
+            self.caps = model.caps[:]
+            self.room = model.room[:]
+            self.built = model.built[:]
+            self.capped = model.capped[:]
+            self.need = model.need[:]
+            self.permits = model.permits[:]
+            self.mayor = model.mayor
+            self.owners = model.owners[:]
+            self.cash = model.cash[:]
+            self.stash = model.stash[:]
+            self.piece = model.piece
+            self.bids = model.bids[:]
+            self.high = model.high
+            self.bidder = model.bidder
+            self.winner = model.winner
+            self.waiting = model.waiting
+            self.results = model.results
 
     def copy(self) -> "State":
-        return State(
-            self.players,
-            self.seed,
-            self.rounds,
-            self.open_money,
-            self.phase,
-            self.round_no,
-            self.auctioneer,
-            self.stowed,
-            self.line,
-            self.ends[:],
-            self.pile,
-            self.drawn,
-            self.stock,
-            self.stacks[:],
-            self.caps[:],
-            self.room[:],
-            self.built[:],
-            self.capped[:],
-            self.need[:],
-            self.permits[:],
-            self.mayor,
-            self.owners[:],
-            self.cash[:],
-            self.stash[:],
-            self.piece,
-            self.bids[:],
-            self.high,
-            self.bidder,
-            self.winner,
-            self.waiting,
-            self.results,
-        )
+        return State(self.players, self.seed, self.rounds, self.open_money, self)
 
     def text(self, move: int) -> str:
         return moves.text(move)
@@ -218,101 +186,12 @@ class State(CoreState):
         return self.waiting >> seat & 1 == 1
 
     def legal(self, seat: int) -> list[int]:
-        if not self.may_act(seat):
-            return []
-        phase = self.phase
-        if phase == BIDDING:
-            if self.cash[seat] <= self.high:
-                return [PASS]  # EST-23
-            found = BIDS[self.high : self.cash[seat] + 1]  # EST-21
-            found[0] = PASS  # EST-22
-            return found
-        if phase == TURN:
-            return self._turn_moves(seat)
-        if phase == DECIDE:
-            return [SELL, KEEP] if self.cash[seat] >= self.high else [SELL]  # EST-27
-        if phase == PLACE:
-            return self.placements(self.piece)
-        return [READY]
-
-    def _turn_moves(self, seat: int) -> list[int]:
-        found: list[int] = []
-        if not self.stowed and self.cash[seat] > 0:  # EST-11
-            found.append(STOW)
-        ends, line, room = self.ends, self.line, self.most_room()
-        for row in range(OFFER_ROWS):
-            first, past = ends[2 * row], ends[2 * row + 1]
-            if first < past:
-                cube = line[first]
-                if cube % NUMBERS < room:  # EST-15
-                    found.append(AUCTION_CUBE + cube)
-                if first < past - 1:
-                    cube = line[past - 1]
-                    if cube % NUMBERS < room:
-                        found.append(AUCTION_CUBE + cube)
-        if self.drawn < len(self.pile) and self.has_open_building():  # EST-16
-            found.append(AUCTION_ROOF)
-        stock = self.stock
-        for special in range(5):
-            if stock >> special & 1:  # EST-17
-                found.append(AUCTION_SPECIAL + special)
-        return found
+        return choices.legal(self, seat) if self.may_act(seat) else []
 
     def has_open_building(self) -> bool:
         """Is there a building without a rooftop?"""
         built, capped = self.built, self.capped
         return built[0] > capped[0] or built[1] > capped[1] or built[2] > capped[2]
-
-    def most_room(self) -> int:
-        """Cubes whose number, counted from 0, is below this fit on some lot now (EST-15)."""
-        built, need = self.built, self.need
-        if built[0] < need[0] or built[1] < need[1] or built[2] < need[2]:
-            return NUMBERS
-        return max(self.room)
-
-    def placements(self, piece: int) -> list[int]:
-        """What may be done with a piece that has been won (EST-30)."""
-        if piece < CUBES:
-            return self._cube_moves(piece)
-        if piece < PERMIT:
-            return self._roof_moves()
-        found: list[int] = []
-        if piece == MAYOR:
-            found = [PLACE_MAYOR, PLACE_MAYOR + 1, PLACE_MAYOR + 2]
-        elif piece == CANCEL:
-            for value in range(1, 4):
-                if self.can_cancel(value):
-                    found.append(CANCEL_PERMIT + value)
-        else:
-            value = piece - PERMIT
-            for row in range(ROWS):
-                if self.need[row] + value <= LONGEST:  # EST-50
-                    found.append(PLACE_PERMIT + 6 * row + value - 1)
-                if self.need[row] - value >= self.built[row]:  # EST-48, EST-49
-                    found.append(PLACE_PERMIT + 6 * row + 3 + value - 1)
-        found.append(DISCARD)
-        return found
-
-    def _cube_moves(self, cube: int) -> list[int]:
-        found: list[int] = []
-        number, room = cube % NUMBERS, self.room
-        base = PLACE_CUBE + SITES * cube
-        for row in range(ROWS):
-            end = row * LOTS + self.built[row]
-            for lot in range(row * LOTS, end):
-                if number < room[lot]:  # EST-33 to EST-35
-                    found.append(base + lot)
-            if self.built[row] < self.need[row]:  # EST-32
-                found.append(base + end)
-        return found
-
-    def _roof_moves(self) -> list[int]:
-        found: list[int] = []
-        for row in range(ROWS):
-            for lot in range(row * LOTS, row * LOTS + self.built[row]):
-                if self.caps[lot] == 0:  # EST-40
-                    found.append(PLACE_ROOF + lot)
-        return found
 
     def placed_permit(self, value: int) -> int:
         """Where in `permits` the permit of this value is; -1 if it is not on the board."""
@@ -320,15 +199,6 @@ class State(CoreState):
             if abs(permit % 8 - 4) == value:
                 return index
         return -1
-
-    def can_cancel(self, value: int) -> bool:
-        """May the Cancel cube remove this permit? (EST-58, EST-59)"""
-        index = self.placed_permit(value)
-        if index < 0:
-            return False
-        permit = self.permits[index]
-        row = permit // 8
-        return self.need[row] - (permit % 8 - 4) >= self.built[row]
 
     # --- what a move does ---
 
@@ -606,48 +476,11 @@ class State(CoreState):
         return scoring.winners(self)
 
 
-def bare(players: int, seed: int, rounds: int, open_money: bool) -> State:
-    """A table with nothing on it yet: no pieces, no money."""
-    return State(
-        players=players,
-        seed=seed,
-        rounds=rounds,
-        open_money=open_money,
-        phase=TURN,
-        round_no=1,
-        auctioneer=0,
-        stowed=False,
-        line=(),
-        ends=[0] * 2 * OFFER_ROWS,
-        pile=(),
-        drawn=0,
-        stock=0,
-        stacks=[0] * SITES,
-        caps=[0] * SITES,
-        room=[0] * SITES,
-        built=[0] * ROWS,
-        capped=[0] * ROWS,
-        need=[BASE] * ROWS,
-        permits=[],
-        mayor=NOBODY,
-        owners=[NOBODY] * COLOURS,
-        cash=[0] * players,
-        stash=[0] * players,
-        piece=NOTHING,
-        bids=[],
-        high=0,
-        bidder=0,
-        winner=NOBODY,
-        waiting=0,
-        results=[],
-    )
-
-
 def deal(players: int, options: Options, seed: int) -> State:
     """The start of a match: an empty board, twelve checks each (EST-6)."""
     rounds = options["rounds"]
     assert isinstance(rounds, int)
-    state = bare(players, seed, rounds, bool(options["open_money"]))
+    state = State(players, seed, rounds, bool(options["open_money"]))
     state.cash = [CHECKS] * players
     state.lay_out()
     return state
