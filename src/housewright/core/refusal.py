@@ -29,6 +29,7 @@ class BadPosition(Refusal):
     def __init__(self, field: str, problem: str, code: str = "bad_position") -> None:
         super().__init__(code, f"{field}: {problem}")
         self.field = field
+        self.problem = problem
 
 
 class BadRecord(Refusal):

@@ -1,0 +1,118 @@
+"""The commands and what the help says of them; each is imported only when it is used."""
+
+from typing import Final, NamedTuple
+
+from cyclopts import App
+
+from .. import __version__
+
+_EPILOGUE: Final = """\
+Examples:
+
+    housewright play estates
+    housewright rules estates EST-15
+    housewright simulate estates --games 1000 --seats greedy,random,random
+
+Exit codes:
+
+    0    fine
+    1    a check found a difference
+    2    a name, value or file that cannot be used, or a false record
+    70   a bug of Housewright
+    130  interrupted
+
+Variables:
+
+    NO_COLOR=1            takes the colours away
+    HOUSEWRIGHT_DEBUG=1   shows where an unexpected error happened
+"""
+
+
+class _Help(NamedTuple):
+    """A command in words: in one sentence, in more, and by examples."""
+
+    sentence: str
+    more: str
+    examples: tuple[str, ...]
+
+
+_COMMANDS: Final = {
+    "play": _Help(
+        "Play in the terminal, against bots or with friends.",
+        "",
+        (
+            "play",
+            "play estates --seats you,greedy,greedy --option rounds=3",
+            "play estates --save evening.hwr",
+            "play --resume evening.hwr",
+        ),
+    ),
+    "games": _Help(
+        "Show the games, for how many they are and what can be agreed.",
+        "",
+        ("games", "games --json"),
+    ),
+    "rules": _Help(
+        "Show the rules of a game, or one of them by its id.",
+        "",
+        ("rules estates", "rules estates est-15"),
+    ),
+    "replay": _Help(
+        "Show the log, the table and the scores of a recorded match.",
+        "",
+        ("replay evening.hwr", "replay evening.hwr --to 40 --seat 1"),
+    ),
+    "verify": _Help(
+        "Check every move, the result and the seed of records.",
+        "A record may hold a commitment, published at the start, that fixes the seed: if it "
+        "agrees, nobody changed what was dealt. One line per record says what was checked. For a "
+        "false or unreadable record the exit code is 2, and the line that is wrong is named.",
+        ("verify evening.hwr", "verify records"),
+    ),
+    "check": _Help(
+        "Run scenarios: positions, moves, and what must be true.",
+        "Says what differs, and how many passed. The exit code is 1 if some differ, 2 if a file "
+        "cannot be used.",
+        ("check scenarios/estates", "check first.json second.json"),
+    ),
+    "simulate": _Help(
+        "Let bots play many matches, and show who wins how often.",
+        "After each match everybody moves on by one seat, so that every bot sits everywhere "
+        "equally often. The same seed gives the same matches, on any number of processes.\n\n"
+        "A win shared by k seats counts 1/k for each. The intervals are Wilson's, for the wins per "
+        "seat held; where wins are shared or a bot holds several seats they are rather too wide "
+        "than too narrow.",
+        (
+            "simulate estates --games 1000 --seats greedy,random,random",
+            "simulate estates --seats random,random --option rounds=3 --json",
+        ),
+    ),
+    "bench": _Help(
+        "Measure how fast this installation plays.",
+        "Every game is measured with four players, or the nearest number that it allows, in "
+        "processor time; the best of several repetitions counts.",
+        ("bench", "bench --seconds 10 --json"),
+    ),
+}
+
+app: Final = App(
+    name="housewright",
+    help="Play, replay, check and simulate house-building board games.",
+    help_epilogue=_EPILOGUE,
+    help_format="plaintext",
+    version=__version__,
+    exit_on_error=False,
+    print_error=False,
+    verbose=False,
+    suppress_keyboard_interrupt=False,
+    result_action="return_value",
+)
+
+for _place, (_name, _help) in enumerate(_COMMANDS.items()):
+    app.command(
+        f"{__package__}.{_name}:{_name}",
+        name=_name,
+        help=f"{_help.sentence}\n\n{_help.more}",
+        help_epilogue="\n".join(["Examples:\n", *(f"    housewright {e}" for e in _help.examples)]),
+        sort_key=_place,
+    )

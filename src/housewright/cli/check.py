@@ -1,0 +1,78 @@
+"""`housewright check`: do the rules do what worked cases say?"""
+
+from pathlib import Path
+
+from ..core.refusal import Refusal
+from ..core.scenario import run as differences_in
+from . import FALSE, FINE, UNUSABLE
+from .console import paper, plain
+from .files import BadFile, below, read_json
+from .voice import say_no
+
+
+def check(scenario: Path, /, *scenarios: Path) -> int:
+    """Run scenarios: positions, moves, and what must be true along the way.
+
+    Parameters
+    ----------
+    scenario
+        A scenario (.json), or a folder of them.
+    scenarios
+        More of them.
+    """
+    return run([scenario, *scenarios])
+
+
+def run(places: list[Path]) -> int:
+    """Run all scenarios in these places; the exit code."""
+    differences: list[list[str]] = []
+    unusable = 0
+    for found in map(_files, places):
+        unusable += found is None
+        for path in found or ():
+            differing = _differences(path)
+            if differing is None:
+                unusable += 1
+            else:
+                differences.append(differing)
+    failed = sum(map(bool, differences))
+    _sum_up(len(differences) - failed, failed, unusable)
+    return UNUSABLE if unusable else FALSE if failed else FINE
+
+
+def _files(place: Path) -> list[Path] | None:
+    """The scenarios in a place; None, after saying why, if there are none."""
+    try:
+        return below(place, ".json")
+    except BadFile as refusal:
+        say_no(refusal.message)
+        return None
+
+
+def _differences(path: Path) -> list[str] | None:
+    """What differs in a scenario, told; None, after saying why, if it cannot be used."""
+    try:
+        found = differences_in(read_json(path))
+    except BadFile as refusal:
+        say_no(refusal.message)
+        return None
+    except Refusal as refusal:
+        say_no(f"{path}: {refusal.message}")
+        return None
+    _tell(path, found)
+    return found
+
+
+def _tell(path: Path, differences: list[str]) -> None:
+    if not differences:
+        return
+    out = paper()
+    out.print(plain(str(path)), style="bold red", soft_wrap=True)
+    for difference in differences:
+        out.print(plain(f"  {difference}"), soft_wrap=True)
+
+
+def _sum_up(passed: int, failed: int, unusable: int) -> None:
+    rest = f", {unusable} could not be used" if unusable else ""
+    style = "bold red" if failed or unusable else "bold green"
+    paper().print(f"{passed} passed, {failed} failed{rest}", style=style)

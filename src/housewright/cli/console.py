@@ -1,0 +1,47 @@
+"""Where output goes: coloured in a terminal, plain in a pipe."""
+
+import os
+import sys
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from .voice import printable
+
+#: How wide a table may be where nobody knows how wide the paper is.
+PIPE_WIDTH = 100
+
+
+class Paper(Console):
+    """A console that leaves a closed pipe to `main`."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
+def paper(*, error: bool = False) -> Paper:
+    """What output, or what is said beside it, is written on."""
+    stream = sys.stderr if error else sys.stdout
+    known = stream.isatty() or "COLUMNS" in os.environ
+    return Paper(file=stream, width=None if known else PIPE_WIDTH, highlight=False, emoji=False)
+
+
+def grid(*headings: str) -> Table:
+    """An empty table; a heading that begins with > stands above numbers."""
+    table = Table(box=None, pad_edge=False, show_header=any(headings))
+    for heading in headings:
+        right = heading.startswith(">")
+        table.add_column(
+            heading.lstrip(">"),
+            justify="right" if right else "left",
+            header_style="dim",
+            overflow="fold",
+            no_wrap=right,
+        )
+    return table
+
+
+def plain(text: str) -> Text:
+    """The text as it is: what looks like markup or moves the cursor does neither."""
+    return Text(printable(text))

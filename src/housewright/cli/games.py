@@ -1,0 +1,78 @@
+"""`housewright games`: what can be played."""
+
+import json
+from typing import Any
+
+from rich.table import Table
+
+from ..core.game import Game
+from ..core.options import Option
+from ..core.registry import games as found
+from .console import grid, paper
+from .flags import AsJson
+
+
+def games(*, as_json: AsJson = False) -> None:
+    """Show the games, who can play them and on what terms."""
+    if as_json:
+        print(json.dumps({key: described(game) for key, game in found().items()}, indent=2))
+        return
+    for game in found().values():
+        show(game)
+
+
+def described(game: Game) -> dict[str, Any]:
+    """A game as a JSON object."""
+    return {
+        "title": game.title,
+        "blurb": game.blurb,
+        "players": list(game.seats),
+        "rules_version": game.version,
+        "options": [_option(option) for option in game.options],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    said: dict[str, Any] = {
+        "name": option.name,
+        "default": option.default,
+        "label": option.label,
+        "help": option.help,
+    }
+    if option.choices:
+        said["choices"] = list(option.choices)
+    elif not isinstance(option.default, bool):
+        said |= {"minimum": option.minimum, "maximum": option.maximum}
+    return said
+
+
+def show(game: Game) -> None:
+    """A game for people to read."""
+    out = paper()
+    out.print(f"[bold cyan]{game.key}[/]  [bold]{game.title}[/], {_players(game)}", soft_wrap=True)
+    out.print(f"  {game.blurb}")
+    if game.options:
+        out.print(_options(game))
+    out.print()
+
+
+def _players(game: Game) -> str:
+    low, high = game.seats[0], game.seats[-1]
+    return f"{low} players" if low == high else f"{low} to {high} players"
+
+
+def _options(game: Game) -> Table:
+    table = grid("", "", "", "")
+    table.padding = (0, 1)
+    for option in game.options:
+        default = str(option.default).lower()
+        table.add_row(" ", f"[green]{option.name}={default}[/]", _range(option), option.help)
+    return table
+
+
+def _range(option: Option) -> str:
+    if isinstance(option.default, bool):
+        return "true or false"
+    if isinstance(option.default, int):
+        return f"{option.minimum} to {option.maximum}"
+    return " or ".join(option.choices)

@@ -1,0 +1,66 @@
+"""`housewright play`: sit down at a table in the terminal."""
+
+import sys
+from pathlib import Path
+
+from ..core.refusal import BadSetup, Refusal
+from ..core.registry import find
+from . import files, terms
+from .flags import GivenOptions, Language
+
+
+def play(
+    game: str | None = None,
+    /,
+    *,
+    seats: str | None = None,
+    option: GivenOptions = None,
+    seed: int | None = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+    lang: Language = "en",
+) -> None:
+    """Play in the terminal, against bots or with friends at one keyboard.
+
+    Parameters
+    ----------
+    game
+        The key of the game; without it you are asked.
+    seats
+        Who sits where, in order and with commas between: bots by name, others are people.
+    seed
+        The same number deals the same match again.
+    save
+        Keep the record of the match in this file.
+    resume
+        Go on with the match in this record.
+    """
+    chosen = _options(game, option or [])
+    seated = _seats(game, seats)
+    if save:
+        files.check_writable(save)
+    if resume:
+        files.read_match(resume)
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Refusal("terminal", "To play you need a terminal; this is a pipe or a file.")
+    # Imported here because it is slow, and only those who play need it.
+    from .. import tui  # noqa: PLC0415
+
+    tui.play(game, seats=seated, seed=seed, options=chosen, save=save, resume=resume, lang=lang)
+
+
+def _options(game: str | None, given: list[str]) -> dict[str, object] | None:
+    if game is not None:
+        return {**terms.options(find(game), given)}
+    if given:
+        raise BadSetup("options", "Options belong to a game: name it, as in “play estates”.")
+    return None
+
+
+def _seats(game: str | None, given: str | None) -> list[str] | None:
+    if given is None:
+        return None
+    seated = terms.players(given)
+    if game is not None:
+        find(game).check_players(len(seated))
+    return seated

@@ -1,0 +1,72 @@
+"""`housewright replay`: what happened in a match, and how the table looked."""
+
+from pathlib import Path
+
+from rich.table import Table
+from rich.text import Text
+
+from ..core.match import Match
+from ..core.refusal import BadSetup
+from ..core.score import Score
+from .console import grid, paper, plain
+from .files import read_match
+from .flags import Language
+
+
+def replay(
+    file: Path,
+    /,
+    *,
+    to: int | None = None,
+    seat: int | None = None,
+    lang: Language = "en",
+) -> None:
+    """Show the log of a recorded match, the table and the scores.
+
+    Parameters
+    ----------
+    file
+        A record (.hwr).
+    to
+        Stop after this many moves.
+    seat
+        Show what this seat saw; without it what everybody saw, and all once the match is over.
+    """
+    match = read_match(file)
+    rewind(match, to)
+    out = paper()
+    for line in match.log(seat, lang):
+        number = Text(f"{line.ply:>5}  ", style="dim")
+        out.print(number.append_text(plain(line.text)), soft_wrap=not out.is_terminal)
+    out.print()
+    for spans in match.game.board.draw(match.view(seat), seat, match.names, lang):
+        out.print(Text.assemble(*spans), soft_wrap=True)
+    out.print()
+    out.print(score_table(match, seat))
+    out.print(plain(match.prompt(seat, lang)), soft_wrap=not out.is_terminal)
+
+
+def rewind(match: Match, ply: int | None) -> None:
+    """Take back all moves after this one."""
+    if ply is None or ply == match.ply:
+        return
+    if not 0 <= ply < match.ply:
+        raise BadSetup("ply", f"The match has {match.ply} moves; there is no move {ply}.")
+    match.undo(match.ply - ply)
+
+
+def score_table(match: Match, seat: int | None) -> Table:
+    """The points by parts, as this seat may see them."""
+    scores = match.scores_seen(seat)
+    winners = match.winners()
+    parts = list(scores[0].parts)
+    table = grid("seat", "", *(f">{part.replace('_', ' ')}" for part in parts), ">total", "")
+    for number, (name, score) in enumerate(zip(match.names, scores, strict=True)):
+        shown = ["?" if points is None else str(points) for points in score.parts.values()]
+        mark = "[bold green]wins[/]" if number in winners else ""
+        table.add_row(str(number), plain(name), *shown, _total(score), mark)
+    return table
+
+
+def _total(score: Score) -> str:
+    return f"[bold]{score.total}[/]" if score.is_whole else f"{score.total} + ?"

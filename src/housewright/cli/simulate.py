@@ -1,0 +1,135 @@
+"""`housewright simulate`: many matches between bots."""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+
+from rich.progress import Progress
+from rich.table import Table
+
+from .. import study
+from ..core.registry import find
+from ..study.report import Report, Row
+from . import FINE, INTERRUPTED, terms
+from .console import grid, paper
+from .files import make_folder
+from .flags import AsJson, GameKey, GivenOptions
+
+
+def simulate(
+    game: GameKey,
+    /,
+    *,
+    games: int = 100,
+    seats: str | None = None,
+    seed: int = 0,
+    option: GivenOptions = None,
+    jobs: int | None = None,
+    rotate: bool = True,
+    records: Path | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Let bots play many matches, and show who wins how often.
+
+    Parameters
+    ----------
+    games
+        How many matches.
+    seats
+        The bots, with commas between; without it random ones, as few as the game allows.
+    seed
+        Another number gives other matches.
+    jobs
+        How many processes; without it one per processor.
+    rotate
+        Whether everybody moves on by one seat after each match.
+    records
+        Write the record of every match into this folder.
+    """
+    found = find(game)
+    if records:
+        make_folder(records)
+    simulation = partial(
+        study.simulate,
+        game,
+        games=games,
+        seats=["random"] * found.seats[0] if seats is None else terms.bots(seats),
+        seed=seed,
+        options=terms.options(found, option or []),
+        jobs=(os.cpu_count() or 1) if jobs is None else jobs,
+        rotate=rotate,
+        records=records,
+    )
+    report = watched(simulation, games)
+    if as_json:
+        print(json.dumps(report.to_json(), indent=2))
+    else:
+        show(report)
+    return FINE if report.games == report.asked else INTERRUPTED
+
+
+def watched(simulation: Callable[..., Report], games: int) -> Report:
+    """The report of a simulation, or of as much of it as there was patience for."""
+    with progress_bar(games) as advance:
+        try:
+            return simulation(progress=advance)
+        except study.Stopped as stopped:
+            return stopped.report
+
+
+@contextmanager
+def progress_bar(games: int) -> Iterator[Callable[[int], object]]:
+    """A bar beside the output, where somebody can see it."""
+    beside = paper(error=True)
+    with Progress(console=beside, disable=not beside.is_terminal, transient=True) as bar:
+        task = bar.add_task("matches", total=games)
+        yield lambda more: bar.advance(task, more)
+
+
+def show(report: Report) -> None:
+    """The report as tables."""
+    out = paper()
+    title = find(report.game).title
+    options = " ".join(f"{name}={value}".lower() for name, value in report.options.items())
+    out.print(f"[bold]{title}[/], {report.players} players, {options}, seed {report.seed}")
+    if report.games < report.asked:
+        out.print(f"[yellow]Stopped after {report.games:,} of {report.asked:,} matches.[/]")
+    if not report.games:
+        return
+    for heading, rows in (("bot", report.bots), ("seat", report.seats)):
+        out.print()
+        out.print(_standings(heading, rows))
+    moves = report.moves
+    out.print()
+    out.print(
+        f"{report.games:,} matches, {report.shared:,} with a shared win; "
+        f"{moves.mean:.1f} ± {moves.sd:.1f} moves each ({moves.low} to {moves.high})"
+    )
+    out.print(
+        f"{report.seconds:.1f} s: {report.games_per_second:,.0f} matches/s, "
+        f"{report.moves_per_second:,.0f} moves/s",
+        style="dim",
+    )
+
+
+def _standings(heading: str, rows: list[Row]) -> Table:
+    table = grid(
+        heading, ">held", ">wins", ">share", ">95 % interval", ">score", ">sd", ">min", ">max"
+    )
+    for row in rows:
+        share, low, high = (f"{100 * value:.1f}" for value in row.interval)
+        table.add_row(
+            row.name,
+            f"{row.held:,}",
+            f"{row.wins:,.1f}".removesuffix(".0"),
+            f"[bold]{share} %[/]",
+            f"{low} – {high} %",
+            f"{row.scores.mean:.1f}",
+            f"{row.scores.sd:.1f}",
+            str(row.scores.low),
+            str(row.scores.high),
+        )
+    return table

@@ -1,0 +1,84 @@
+"""Turns words of the command line into seats and options."""
+
+from difflib import get_close_matches
+
+from ..bots import find, levels
+from ..core.game import Game
+from ..core.options import Option, Options, Value
+from ..core.refusal import BadSetup
+
+_FLAGS = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(
+    ("false", "no", "off", "0"), False
+)
+
+
+def options(game: Game, given: list[str]) -> Options:
+    """The options named as `name=value`, each of its own type, the last one counting."""
+    known = {option.name: option for option in game.options}
+    found: Options = {}
+    for word in given:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise BadSetup("options", f"An option is given as name=value, unlike {word!r:.60}.")
+        name = name.strip().replace("-", "_")
+        if name not in known:
+            raise BadSetup("options", _unknown_option(game, name))
+        found[name] = _value(known[name], value.strip())
+    game.check_options(found)
+    return found
+
+
+def _unknown_option(game: Game, name: str) -> str:
+    known = [option.name for option in game.options]
+    near = get_close_matches(name, known, n=1)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
+    if not known:
+        hint = "it has none."
+    return f"{game.title} has no option {name!r:.60}; {hint}"
+
+
+def _value(option: Option, text: str) -> Value:
+    value = _typed(option.default, text)
+    problem = option.problem(value)
+    if problem:
+        raise BadSetup("options", f"The option {option.name} {problem}.")
+    return value
+
+
+def _typed(default: Value, text: str) -> Value:
+    """The text as a value of the default's type; as it is if it cannot be one."""
+    if isinstance(default, bool):
+        return _FLAGS.get(text.lower(), text)
+    if isinstance(default, int):
+        try:
+            return int(text)
+        except ValueError:
+            return text
+    return text
+
+
+def bots(given: str) -> list[str]:
+    """The bots named with commas between, each of which there is."""
+    return [find(name.lower()).name for name in _names(given)]
+
+
+def players(given: str) -> list[str]:
+    """The names of bots and people; what is nearly the name of a bot is no person's."""
+    return [_player(name) for name in _names(given)]
+
+
+def _names(given: str) -> list[str]:
+    names = [name.strip() for name in given.split(",")]
+    if not all(names):
+        raise BadSetup("seats", f"Seats are given as name,name,…, unlike {given!r:.60}.")
+    return names
+
+
+def _player(name: str) -> str:
+    known = levels()
+    if name.lower() in known:
+        return name.lower()
+    near = get_close_matches(name[:60].lower(), known, n=1, cutoff=0.75)
+    if near:
+        raise BadSetup("seats", f"There is no bot {name!r:.60}; did you mean {near[0]}?")
+    return name

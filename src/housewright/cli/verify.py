@@ -1,0 +1,58 @@
+"""`housewright verify`: is a record true?"""
+
+from pathlib import Path
+
+from ..core import match, record
+from ..core.refusal import Refusal
+from . import FINE, UNUSABLE
+from .console import paper, plain
+from .files import BadFile, below, read_text
+from .voice import say_no
+
+
+def verify(file: Path, /, *files: Path) -> int:
+    """Replay records and say what was checked in each.
+
+    Parameters
+    ----------
+    file
+        A record (.hwr), or a folder of them.
+    files
+        More of them.
+    """
+    # Every record is looked at, also after a false one.
+    return max([_told(place) for place in (file, *files)])
+
+
+def _told(place: Path) -> int:
+    """Tell of the record, or of all in a folder; the exit code."""
+    try:
+        return max([_told_one(path) for path in below(place, ".hwr")])
+    except BadFile as refusal:
+        say_no(refusal.message)
+        return UNUSABLE
+
+
+def _told_one(path: Path) -> int:
+    try:
+        paper().print(plain(f"{path}: {checked(path)}"), soft_wrap=True)
+    except BadFile as refusal:
+        say_no(refusal.message)
+        return UNUSABLE
+    return FINE
+
+
+def checked(path: Path) -> str:
+    """What was checked in a record; raises BadFile if something is wrong in it."""
+    text = read_text(path)
+    try:
+        played = match.read(text)
+    except Refusal as refusal:
+        raise BadFile(path, refusal.message) from None
+    headers = record.parse(text).headers
+    moves = "1 move" if played.ply == 1 else f"{played.ply} moves"
+    result = "result agrees" if "result" in headers else "no result in this record"
+    if not played.is_over:
+        result = "not over yet"
+    seed = "commitment agrees" if "commitment" in headers else "no commitment in this record"
+    return f"{moves} legal, {result}, {seed}"

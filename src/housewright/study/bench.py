@@ -1,0 +1,174 @@
+"""How fast this installation is, measured in processor time; of several repetitions the best."""
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from ..core import match, registry
+from ..core import state as engine
+from ..core.game import Game
+from ..core.match import Match
+from ..core.playout import play_out
+from ..core.rng import Rng
+from ..core.state import State
+from .table import Recorder
+
+REPETITIONS = 7
+#: Matches in a batch, the same ones in every repetition and on every machine.
+BATCH = 10
+
+_IMPORT = """
+from time import process_time
+start = process_time()
+import housewright
+print(process_time() - start)
+"""
+
+
+def build() -> str:
+    """Whether the engines of this installation are `compiled` or `interpreted`."""
+    return "interpreted" if Path(engine.__file__).suffix == ".py" else "compiled"
+
+
+def bench(seconds: float, say: Callable[[str], object] = str) -> dict[str, Any]:
+    """Everything measured, for every game found; `say` is told what is being measured."""
+    say("import")
+    result: dict[str, Any] = {
+        "build": build(),
+        "python": ".".join(map(str, sys.version_info[:3])),
+        "import_ms": round(import_ms(), 2),
+        "games": {},
+    }
+    for key, game in registry.games().items():
+        say(game.title)
+        result["games"][key] = measure(game, seconds)
+    return result
+
+
+def import_ms() -> float:
+    """The time to import Housewright in a fresh interpreter."""
+    return 1000 * min(_import_seconds() for _ in range(REPETITIONS))
+
+
+def _import_seconds() -> float:
+    command = [sys.executable, "-c", _IMPORT]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+
+
+def measure(game: Game, seconds: float) -> dict[str, float]:
+    """The speed of one game, with four players or the nearest number it allows.
+
+    `moves_per_s`, `games_per_s`: random play from the deal to the end, in one call per match;
+    `loop_moves_per_s`: random play with a loop in Python around the engine;
+    `copy_us`, `view_us`: a copy, and a seat's view, of a position in the middle of a match;
+    `replay_us_per_move`: known moves made on a state;
+    `record_replay_ms`: a whole record read, with every line checked.
+    """
+    players = min(game.seats, key=lambda number: abs(number - 4))
+    table = _Table(game, players)
+    moves, text = table.playouts(), table.whole.record()
+    taken = best(
+        {
+            "playouts": table.playouts,
+            "loops": table.loops,
+            "copy": table.half.copy,
+            "view": lambda: game.view.view(table.half, 0),
+            "replay": table.replay,
+            "read": lambda: match.read(text),
+        },
+        seconds,
+    )
+    return {
+        "players": players,
+        "moves_per_s": round(moves / taken["playouts"]),
+        "games_per_s": round(BATCH / taken["playouts"], 1),
+        "moves_per_game": round(moves / BATCH, 1),
+        "loop_moves_per_s": round(table.loops() / taken["loops"]),
+        "copy_us": round(1e6 * taken["copy"], 3),
+        "view_us": round(1e6 * taken["view"], 3),
+        "replay_us_per_move": round(1e6 * taken["replay"] / table.whole.ply, 3),
+        "record_replay_ms": round(1e3 * taken["read"], 3),
+    }
+
+
+def best(actions: dict[str, Callable[[], object]], seconds: float) -> dict[str, float]:
+    """The seconds that a call of each action takes, in the best of several repetitions.
+
+    The repetitions go round, so that a disturbance from outside does not hit one action alone.
+    """
+    each = seconds / len(actions) / REPETITIONS
+    calls = {name: _calls(action, each) for name, action in actions.items()}
+    rounds = [
+        {name: _timed(action, calls[name]) / calls[name] for name, action in actions.items()}
+        for _ in range(REPETITIONS)
+    ]
+    return {name: max(min(taken[name] for taken in rounds), 1e-9) for name in actions}
+
+
+def _calls(action: Callable[[], object], seconds: float) -> int:
+    """About how many calls take this long."""
+    calls, taken = 1, _timed(action, 1)
+    while taken < seconds / 2:
+        calls *= 2
+        taken = _timed(action, calls)
+    return calls
+
+
+def _timed(action: Callable[[], object], calls: int) -> float:
+    start = process_time()
+    for _ in range(calls):
+        action()
+    return process_time() - start
+
+
+class _Table:
+    """A batch of matches of one game, and one of them in full."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.game = game
+        self.players = players
+        self.options = game.check_options(None)
+        self.moves = self._moves()
+        self.half = self._deal(0)
+        for seat, move in self.moves[: len(self.moves) // 2]:
+            self.half.apply(seat, move)
+        self.whole = self._match()
+
+    def _deal(self, seed: int) -> State:
+        return self.game.state.deal(self.players, self.options, seed)
+
+    def _moves(self) -> list[tuple[int, int]]:
+        """The moves of the first match of the batch."""
+        recorder = Recorder(self._deal(0))
+        play_out(recorder, Rng("bench/0"))
+        return recorder.made
+
+    def _match(self) -> Match:
+        played = match.new(self.game.key, self.players, 0, self.options)
+        for seat, move in self.moves:
+            played.play(seat, played.state.text(move))
+        return played
+
+    def playouts(self) -> int:
+        """A batch, each match in one call; how many moves that took."""
+        return sum([play_out(self._deal(seed), Rng(f"bench/{seed}")) for seed in range(BATCH)])
+
+    def loops(self) -> int:
+        """A batch, move by move; how many moves that took."""
+        moves = 0
+        for seed in range(BATCH):
+            state, rng = self._deal(seed), Rng(f"bench/{seed}")
+            while seats := state.to_act():
+                seat = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
+                state.apply(seat, rng.choice(state.legal(seat)))
+                moves += 1
+        return moves
+
+    def replay(self) -> None:
+        """The first match from its deal, without asking what is legal."""
+        state = self._deal(0)
+        for seat, move in self.moves:
+            state.apply(seat, move)

@@ -1,0 +1,87 @@
+"""Many matches between bots, on one processor or on many, with the same result on any number.
+
+>>> from housewright.study import simulate
+>>> report = simulate("estates", games=4, seats=["random", "random"], seed=7)
+>>> report.games, report.players
+(4, 2)
+"""
+
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from ..bots import find
+from ..core import registry
+from ..core.refusal import BadSetup
+from .report import Report, Summary
+from .table import Plan
+from .workers import summaries
+
+MOST_GAMES = 1_000_000_000
+MOST_JOBS = 256
+
+
+class Stopped(KeyboardInterrupt):
+    """The simulation was interrupted; the report tells of the matches that were finished."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__()
+        self.report = report
+
+
+def simulate(
+    game: str,
+    *,
+    games: int,
+    seats: list[str],
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
+    jobs: int = 1,
+    rotate: bool = True,
+    records: Path | None = None,
+    progress: Callable[[int], object] | None = None,
+) -> Report:
+    """Play many matches and report; only the seconds depend on the number of jobs.
+
+    `seats` names a bot per seat. With `rotate` everybody moves on by one seat from match to match,
+    so that each has sat everywhere equally often once the number of matches is a multiple of the
+    number of seats. Into the folder `records` the record of each match is written. `progress` is
+    told how many more matches are done. An interrupt from the keyboard is raised as `Stopped`.
+    """
+    plan = _checked(game, seats, seed, options, rotate)
+    _check_number("games", games, MOST_GAMES)
+    _check_number("jobs", jobs, MOST_JOBS)
+    if records:
+        records.mkdir(parents=True, exist_ok=True)
+    whole = Summary()
+    start = perf_counter()
+    stopped = False
+    try:
+        with closing(summaries(plan, games, jobs, records)) as done:
+            for summary in done:
+                whole.merge(summary)
+                if progress:
+                    progress(summary.games)
+    except KeyboardInterrupt:
+        stopped = True
+    report = Report(plan, games, whole, perf_counter() - start, jobs)
+    if stopped:
+        raise Stopped(report)
+    return report
+
+
+def _checked(
+    game: str, seats: list[str], seed: int, options: dict[str, Any] | None, rotate: bool
+) -> Plan:
+    found = registry.find(game)
+    found.check_players(len(seats))
+    for name in seats:
+        find(name)
+    return Plan(found.key, tuple(seats), found.check_options(options), seed, rotate)
+
+
+def _check_number(what: str, number: int, most: int) -> None:
+    if not 1 <= number <= most:
+        raise BadSetup(what, f"The number of {what} is from 1 to {most:,}, not {number:,}.")

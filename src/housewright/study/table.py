@@ -1,0 +1,134 @@
+"""One simulated match: who sits where, what is dealt, and the play of it."""
+
+from hashlib import sha256
+from math import lcm
+from typing import NamedTuple
+
+from ..bots import Bot, find, move_of
+from ..core import match, registry
+from ..core.game import Game
+from ..core.options import Options
+from ..core.playout import play_out
+from ..core.rng import Rng
+from ..core.state import Event, State
+
+#: The bot that plays without looking at anything.
+RANDOM = "random"
+
+
+class Plan(NamedTuple):
+    """What is to be simulated; the match of each index follows from it and from nothing else."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: Options
+    seed: int
+    rotate: bool
+
+    def seating(self, index: int) -> list[str]:
+        """Who sits where: in every match everybody moves on by one seat, if seats rotate."""
+        turn = index % len(self.bots) if self.rotate else 0
+        return [self.bots[(seat - turn) % len(self.bots)] for seat in range(len(self.bots))]
+
+    def deal_seed(self, index: int) -> int:
+        """The seed of one match, as it stands in its record."""
+        digest = sha256(f"{self.seed}/{index}".encode()).digest()
+        return int.from_bytes(digest[:8], "big") >> 1
+
+
+class Outcome(NamedTuple):
+    """How one match ended."""
+
+    moves: int
+    points: list[int]
+    winners: list[int]
+
+
+class Recorder(State):
+    """Passes everything on to a state, and notes the moves."""
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state.players, state.seed)
+        self.state = state
+        self.made: list[tuple[int, int]] = []
+
+    def to_act(self) -> tuple[int, ...]:
+        return self.state.to_act()
+
+    def legal(self, seat: int) -> list[int]:
+        return self.state.legal(seat)
+
+    def apply(self, seat: int, move: int, sink: list[Event] | None = None) -> None:
+        self.state.apply(seat, move, sink)
+        self.made.append((seat, move))
+
+
+class Table:
+    """Plays the matches of a plan."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.game: Game = registry.find(plan.game)
+        self.bots: dict[str, Bot] = {name: find(name) for name in plan.bots}
+        self._all_random = set(plan.bots) == {RANDOM}
+
+    def play(self, index: int) -> Outcome:
+        """The match of this index."""
+        state = self._deal(index)
+        if self._all_random:
+            moves = play_out(state, self._rng(index, "all"))
+        else:
+            moves = len(self._played(index, state))
+        return Outcome(moves, state.points(), state.winners())
+
+    def play_recorded(self, index: int) -> tuple[Outcome, str]:
+        """The very same match, and its record."""
+        state = self._deal(index)
+        if self._all_random:
+            recorder = Recorder(state)
+            play_out(recorder, self._rng(index, "all"))
+            made = recorder.made
+        else:
+            made = self._played(index, state)
+        return Outcome(len(made), state.points(), state.winners()), self._record(index, made)
+
+    def _deal(self, index: int) -> State:
+        players = len(self.plan.bots)
+        return self.game.state.deal(players, self.plan.options, self.plan.deal_seed(index))
+
+    def _rng(self, index: int, whose: object) -> Rng:
+        return Rng(f"{self.plan.seed}/{index}/{whose}")
+
+    def _played(self, index: int, state: State) -> list[tuple[int, int]]:
+        """Play to the end, with a generator per seat; every move made, with its seat."""
+        seated = [self.bots[name] for name in self.plan.seating(index)]
+        rngs = [self._rng(index, seat) for seat in range(len(seated))]
+        order = self._rng(index, "order")
+        made: list[tuple[int, int]] = []
+        while seats := state.to_act():
+            seat = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
+            move = move_of(seated[seat], self.game, state, seat, rngs[seat])
+            state.apply(seat, move)
+            made.append((seat, move))
+        return made
+
+    def _record(self, index: int, made: list[tuple[int, int]]) -> str:
+        names = _numbered(self.plan.seating(index))
+        seed = self.plan.deal_seed(index)
+        kept = match.new(self.game.key, len(names), seed, self.plan.options, names)
+        for seat, move in made:
+            kept.play(seat, kept.state.text(move))
+        return kept.record()
+
+
+def share_unit(players: int) -> int:
+    """What a win counts, so that its share is a whole number however many share it."""
+    return lcm(*range(1, players + 1))
+
+
+def _numbered(bots: list[str]) -> list[str]:
+    """Names for the seats: of several equal bots each gets a number."""
+    return [
+        f"{bot} {bots[: seat + 1].count(bot)}" if bots.count(bot) > 1 else bot
+        for seat, bot in enumerate(bots)
+    ]

@@ -1,0 +1,112 @@
+"""Cuts a plan into chunks and has them played, by this process or by several."""
+
+from collections.abc import Generator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
+from time import perf_counter
+from typing import NamedTuple
+
+from ..core.refusal import Refusal
+from .report import Summary
+from .table import Plan, Table, share_unit
+
+#: How long a chunk should take: short enough to show progress and to be stopped.
+CHUNK_SECONDS = 0.25
+MOST_IN_A_CHUNK = 2000
+#: When the speed is known, and how much work is worth the start of workers.
+WARM_SECONDS = 0.3
+WORTH_WORKERS = 1.0
+
+
+class Job(NamedTuple):
+    """The matches `first` to `last - 1` of a plan, and the folder for records if they are kept."""
+
+    plan: Plan
+    first: int
+    last: int
+    records: Path | None = None
+
+
+def play_chunk(job: Job) -> Summary:
+    """Play the matches of a job: but for the seconds, the same summary on every machine."""
+    table = Table(job.plan)
+    unit = share_unit(len(job.plan.bots))
+    summary = Summary()
+    start = perf_counter()
+    for index in range(job.first, job.last):
+        if job.records:
+            outcome, text = table.play_recorded(index)
+            name = f"{job.plan.game}-{job.plan.seed}-{index:06}.hwr"
+            (job.records / name).write_text(text, encoding="utf-8")
+        else:
+            outcome = table.play(index)
+        summary.add(outcome, job.plan.seating(index), unit)
+    summary.seconds = perf_counter() - start
+    return summary
+
+
+def summaries(
+    plan: Plan, games: int, jobs: int, records: Path | None = None
+) -> Generator[Summary, None, None]:
+    """The summaries of all chunks, in the order in which they get done."""
+    chunks = _Chunks(plan, games, records)
+    start = perf_counter()
+    while job := chunks.next():
+        yield chunks.done(play_chunk(job))
+        # Few or quick matches are over before the first worker would have begun.
+        is_warm = perf_counter() - start > WARM_SECONDS
+        if jobs > 1 and is_warm and chunks.seconds_left > WORTH_WORKERS:
+            yield from _worked(chunks, jobs)
+
+
+def _worked(chunks: "_Chunks", jobs: int) -> Generator[Summary, None, None]:
+    """The summaries of the chunks that are left, played by worker processes."""
+    # Spawned, not forked: a copy of a process that draws a progress bar may hang. Whether to stop
+    # is decided here, so the workers do not listen to the keyboard.
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal, (SIGINT, SIG_IGN))
+    running: set[Future[Summary]] = set()
+    try:
+        while True:
+            # One more than there are workers, so that nobody waits for the next chunk.
+            while len(running) <= jobs and (job := chunks.next()):
+                running.add(pool.submit(play_chunk, job))
+            if not running:
+                return
+            finished, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in finished:
+                yield chunks.done(future.result())
+    except BrokenProcessPool:
+        raise Refusal("jobs", "A worker process was ended from outside; try fewer jobs.") from None
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+class _Chunks:
+    """Hands out the matches in chunks that take about as long as they should."""
+
+    def __init__(self, plan: Plan, games: int, records: Path | None) -> None:
+        self._plan = plan
+        self._games = games
+        self._records = records
+        self._next = 0
+        self._size = 1
+        #: How long the matches not yet handed out would take one process.
+        self.seconds_left = 0.0
+
+    def next(self) -> Job | None:
+        """The next chunk, if there is one."""
+        first = self._next
+        if first >= self._games:
+            return None
+        self._next = min(first + self._size, self._games)
+        return Job(self._plan, first, self._next, self._records)
+
+    def done(self, summary: Summary) -> Summary:
+        """Learn from a chunk how long the next ones should be."""
+        each = max(summary.seconds, 1e-6) / summary.games
+        self._size = max(1, min(MOST_IN_A_CHUNK, 4 * self._size, int(CHUNK_SECONDS / each)))
+        self.seconds_left = each * (self._games - self._next)
+        return summary

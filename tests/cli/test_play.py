@@ -1,0 +1,97 @@
+"""`play` checks what was asked, then sits down at the table."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+import housewright as hw
+from tests.cli.command import Command, run
+
+NO_TERMINAL = "To play you need a terminal; this is a pipe or a file."
+
+
+def test_without_a_terminal_there_is_one_sentence(command: Command) -> None:
+    assert command.refuses("play") == NO_TERMINAL
+    assert run("play").stderr == f"housewright: {NO_TERMINAL}\n"
+
+
+def test_what_can_be_played_is_refused_for_want_of_a_terminal_only(
+    command: Command, game: str, record: Path
+) -> None:
+    seats = ",".join(["you", "Ana Lucía", "greedy", "Random", "you"][: hw.games()[game].seats[0]])
+    for words in (
+        [game],
+        [game, "--seats", seats, "--seed", "7", "--lang", "ja"],
+        [game, "--save", record.parent / "new.hwr"],
+        ["--resume", record],
+    ):
+        assert command.refuses("play", *words) == NO_TERMINAL
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--seats you,gredy", "There is no bot 'gredy'; did you mean greedy?"),
+        ("--seats you,,greedy", "Seats are given as name,name,…, unlike 'you,,greedy'."),
+        ("--seats you", "The Estates is for 2 to 5 players, not 1."),
+        ("--option rounds", "An option is given as name=value, unlike 'rounds'."),
+        ("--option roundz=2", "The Estates has no option 'roundz'; did you mean rounds?"),
+        ("--option x=2", "The Estates has no option 'x'; there are rounds, open_money."),
+        (
+            "--option rounds=two",
+            "The option rounds must be a whole number from 1 to 10, not 'two'.",
+        ),
+        ("--option rounds=11", "The option rounds must be a whole number from 1 to 10, not 11."),
+        (
+            "--option rounds=1.5",
+            "The option rounds must be a whole number from 1 to 10, not '1.5'.",
+        ),
+        (
+            "--option open_money=perhaps",
+            "The option open_money must be true or false, not 'perhaps'.",
+        ),
+    ],
+)
+def test_a_wrong_agreement_is_named(command: Command, words: str, sentence: str) -> None:
+    assert command.refuses("play", "estates", *words.split(" ")) == sentence
+
+
+def test_options_need_a_game(command: Command) -> None:
+    assert "name it" in command.refuses("play", "--option", "rounds=3")
+
+
+def test_a_place_where_nothing_can_be_saved_is_refused(command: Command, tmp_path: Path) -> None:
+    assert "folder" in command.refuses("play", "--save", tmp_path)
+    assert "no such folder" in command.refuses("play", "--save", tmp_path / "no" / "a.hwr")
+    assert "File name too long" in command.refuses("play", "--save", "a" * 300)
+
+
+def test_a_record_that_cannot_be_resumed_is_refused(command: Command, tmp_path: Path) -> None:
+    assert "no such file" in command.refuses("play", "--resume", tmp_path / "none.hwr")
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no terminals here")
+def test_in_a_terminal_the_table_is_laid(monkeypatch: pytest.MonkeyPatch) -> None:
+    tui = pytest.importorskip("housewright.tui")
+    asked: list[object] = []
+    monkeypatch.setattr(tui, "play", lambda *words, **more: asked.append((words, more)))
+    for stream in ("stdin", "stdout"):
+        monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
+    from housewright.cli.play import play  # noqa: PLC0415
+
+    play("estates", seats="you,greedy", option=["rounds=3", "open-money=yes"], seed=7)
+    options = {"rounds": 3, "open_money": True}
+    assert asked == [
+        (
+            ("estates",),
+            {
+                "seats": ["you", "greedy"],
+                "seed": 7,
+                "options": options,
+                "save": None,
+                "resume": None,
+                "lang": "en",
+            },
+        )
+    ]

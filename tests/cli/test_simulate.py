@@ -1,0 +1,125 @@
+"""`simulate` and `bench` print what was found out."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import housewright as hw
+from tests.cli.command import Command
+
+BENCHED = {
+    "players",
+    "moves_per_s",
+    "games_per_s",
+    "moves_per_game",
+    "loop_moves_per_s",
+    "copy_us",
+    "view_us",
+    "replay_us_per_move",
+    "record_replay_ms",
+}
+
+
+def test_the_tables_tell_of_bots_seats_and_moves(command: Command, game: str) -> None:
+    answer = command("simulate", game, "--games", 4, "--jobs", 1)
+    assert answer.code == 0
+    assert answer.err == ""
+    for words in ("random", "95 % interval", "seat", "4 matches", "moves/s", "seed 0"):
+        assert words in answer.out
+
+
+def test_the_json_holds_the_whole_report(command: Command, game: str) -> None:
+    fewest = hw.games()[game].seats[0]
+    seats = ",".join(["Random"] * fewest)
+    words = ["simulate", game, "--games", 4, "--seats", seats, "--seed", -7, "--no-rotate"]
+    report = json.loads(command(*words, "--json").out)
+    assert report["games"] == report["asked"] == 4
+    assert report["seed"] == -7
+    assert report["rotated"] is False
+    assert report["lineup"] == ["random"] * fewest
+    assert sum(seat["wins"] for seat in report["seats"]) == pytest.approx(4)
+
+
+def test_options_are_those_of_the_game(command: Command) -> None:
+    words = ["simulate", "estates", "--games", 1, "--option", "rounds=2", "--option=open_money=on"]
+    assert json.loads(command(*words, "--json").out)["options"] == {
+        "rounds": 2,
+        "open_money": True,
+    }
+
+
+def test_every_record_that_is_written_is_true(command: Command, game: str, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "records"
+    assert command("simulate", game, "--games", 3, "--records", folder).code == 0
+    assert command("verify", folder).out.count("result agrees") == 3
+
+
+@pytest.mark.parametrize(
+    ("words", "hint"),
+    [
+        (["--games", "0"], "from 1 to 1,000,000,000, not 0."),
+        (["--games", "-3"], "not -3."),
+        (["--games", "9" * 40], "not 9,999,"),
+        (["--jobs", "0"], "from 1 to 256"),
+        (["--seats", "random,gredy"], "did you mean greedy?"),
+        (["--seats", "random,you"], "there are random, greedy."),
+        (["--seats", ""], "Seats are given as"),
+        (["--seats", "random," * 100 + "random"], "not 101"),
+        (["--option", "rounds=0"], "from 1 to 10, not 0"),
+        (["--records", "/dev/null"], "this is a file, not a folder."),
+        (["--records", "/dev/null/x"], "/dev/null/x: "),
+        (["--records", "a\x00b"], "cannot be the name of a file"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(command: Command, words: list[str], hint: str) -> None:
+    assert hint in command.refuses("simulate", "estates", *words)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals are sent another way there")
+def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: Path) -> None:
+    words = ["simulate", game, "--games", "100000000", "--jobs", "2", "--json"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "housewright", *words, "--records", tmp_path],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    while len(list(tmp_path.iterdir())) < 200:
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(0.1)
+    # To the whole group, as a keyboard does it.
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert err == ""
+    assert 0 < json.loads(out)["games"] < 100_000_000
+
+
+def test_the_benchmark_measures_every_game(command: Command) -> None:
+    answer = command("bench", "--seconds", "0.01", "--json")
+    assert answer.code == 0
+    result = json.loads(answer.out)
+    assert result["build"] in ("compiled", "interpreted")
+    assert result["python"] == ".".join(map(str, sys.version_info[:3]))
+    assert result["import_ms"] > 0
+    assert set(result["games"]) == set(hw.games())
+    for measured in result["games"].values():
+        assert set(measured) == BENCHED
+        assert all(number > 0 for number in measured.values())
+
+
+def test_the_benchmark_is_a_table_for_people(command: Command) -> None:
+    answer = command("bench", "--seconds", "0.01")
+    for words in ("build, Python", "moves/s", "µs/move", *hw.games()):
+        assert words in answer.out
+
+
+@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "1e9", "soon"])
+def test_seconds_that_cannot_be_are_refused(command: Command, seconds: str) -> None:
+    assert "seconds" in command.refuses("bench", "--seconds", seconds)

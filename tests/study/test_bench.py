@@ -1,0 +1,25 @@
+"""Measurements are of what they say."""
+
+import housewright as hw
+from housewright.core import state
+from housewright.study.bench import REPETITIONS, best, build, measure
+
+
+def test_the_build_is_told_by_the_engine() -> None:
+    assert build() == ("interpreted" if state.__file__.endswith(".py") else "compiled")
+
+
+def test_the_best_repetition_is_at_most_the_whole_time() -> None:
+    calls: list[int] = []
+    taken = best({"adding": lambda: calls.append(sum(range(1000)))}, 0.01)
+    assert 0 < taken["adding"] < 0.01
+    assert len(calls) >= REPETITIONS
+
+
+def test_what_is_measured_fits_together() -> None:
+    for game in hw.games().values():
+        measured = measure(game, 0.02)
+        assert measured["players"] in game.seats
+        assert 0 < measured["moves_per_game"] <= game.move_limit
+        per_second = measured["games_per_s"] * measured["moves_per_game"]
+        assert abs(per_second - measured["moves_per_s"]) < 0.05 * per_second

@@ -1,0 +1,182 @@
+"""Simulations: the same for everybody who asks the same."""
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import housewright as hw
+from housewright.study import Report, Stopped, simulate, workers
+from housewright.study.report import Summary
+from housewright.study.table import Outcome, Plan, Table, share_unit
+from housewright.study.workers import Job, play_chunk
+
+GAMES = sorted(hw.games())
+RANDOM, MIXED = ["random"], ["greedy", "random"]
+
+
+@pytest.fixture(params=GAMES)
+def game(request: pytest.FixtureRequest) -> str:
+    return str(request.param)
+
+
+def lineup(game: str, bots: list[str]) -> list[str]:
+    fewest = hw.games()[game].seats[0]
+    return (bots * fewest)[:fewest]
+
+
+def found(report: Report) -> dict[str, Any]:
+    """All of a report that does not depend on the clock."""
+    said = report.to_json()
+    del said["speed"]
+    return said
+
+
+def plan_of(game: str, *bots: str, seed: int = 0, rotate: bool = True) -> Plan:
+    return Plan(game, bots, hw.games()[game].check_options(None), seed, rotate)
+
+
+@pytest.fixture
+def eager_workers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers are started after the first match, however little there is to do."""
+    monkeypatch.setattr(workers, "WARM_SECONDS", 0.0)
+    monkeypatch.setattr(workers, "WORTH_WORKERS", 0.0)
+
+
+@pytest.mark.usefixtures("eager_workers")
+@pytest.mark.parametrize(("bots", "games"), [(RANDOM, 60), (MIXED, 5)])
+def test_any_number_of_jobs_finds_the_same(game: str, bots: list[str], games: int) -> None:
+    seats = lineup(game, bots)
+    alone = simulate(game, games=games, seats=seats, seed=3)
+    assert found(simulate(game, games=games, seats=seats, seed=3, jobs=2)) == found(alone)
+
+
+def test_chunks_of_any_size_add_up_to_the_same(game: str) -> None:
+    plan = plan_of(game, *lineup(game, RANDOM))
+    whole = play_chunk(Job(plan, 0, 9))
+    parts = Summary()
+    for first, last in ((7, 9), (0, 4), (4, 7)):
+        parts.merge(play_chunk(Job(plan, first, last)))
+    assert found(Report(plan, 9, parts, 0.0, 1)) == found(Report(plan, 9, whole, 0.0, 1))
+
+
+@pytest.mark.parametrize("bots", [RANDOM, MIXED])
+def test_another_seed_plays_other_matches(game: str, bots: list[str]) -> None:
+    seats = lineup(game, bots)
+    results = [simulate(game, games=3, seats=seats, seed=seed).moves.total for seed in range(4)]
+    assert len(set(results)) > 1
+
+
+@pytest.mark.parametrize("bots", [RANDOM, MIXED])
+def test_a_recorded_match_is_the_one_that_is_counted(game: str, bots: list[str]) -> None:
+    table = Table(plan_of(game, *lineup(game, bots)))
+    for index in range(2):
+        outcome, text = table.play_recorded(index)
+        assert outcome == table.play(index)
+        match = hw.read(text)
+        assert (match.ply, match.winners()) == (outcome.moves, outcome.winners)
+        assert [score.total for score in match.scores()] == outcome.points
+
+
+def test_everybody_sits_everywhere_equally_often() -> None:
+    bots = ("a", "b", "b", "c")
+    plan = Plan("any", bots, {}, 0, rotate=True)
+    for seat in range(4):
+        held = Counter(plan.seating(index)[seat] for index in range(12))
+        assert held == {"a": 3, "b": 6, "c": 3}
+    assert plan.seating(0) == list(bots)
+    assert plan.seating(1) == ["c", "a", "b", "b"]
+
+
+def test_nobody_moves_if_seats_do_not_rotate() -> None:
+    plan = Plan("any", ("a", "b"), {}, 0, rotate=False)
+    assert [plan.seating(index) for index in range(3)] == [["a", "b"]] * 3
+
+
+def test_every_match_is_dealt_anew() -> None:
+    plans = [Plan("any", ("a",), {}, seed, rotate=True) for seed in (1, 2)]
+    seeds = {plan.deal_seed(index) for plan in plans for index in range(500)}
+    assert len(seeds) == 1000
+    assert all(0 <= seed < 1 << 63 for seed in seeds)
+
+
+def test_a_shared_win_counts_its_share_for_each() -> None:
+    unit = share_unit(4)
+    summary = Summary()
+    seating = ["a", "a", "b", "c"]
+    summary.add(Outcome(10, [5, 5, 5, 0], [0, 1, 2]), seating, unit)
+    summary.add(Outcome(20, [0, 1, 1, 0], [1, 2]), seating, unit)
+    summary.add(Outcome(30, [0, 0, 0, 9], [3]), seating, unit)
+    report = Report(Plan("any", tuple(seating), {}, 0, False), 3, summary, 2.0, 1)
+    assert report.shared == 2
+    assert [row.wins for row in report.seats] == pytest.approx([1 / 3, 5 / 6, 5 / 6, 1])
+    rows = {row.name: row for row in report.bots}
+    assert [rows[bot].held for bot in "abc"] == [6, 3, 3]
+    assert [rows[bot].wins for bot in "abc"] == pytest.approx([7 / 6, 5 / 6, 1])
+    assert report.moves.mean == 20
+    assert (report.moves_per_second, report.games_per_second) == (30, 1.5)
+
+
+@pytest.mark.parametrize("players", range(1, 9))
+def test_every_share_is_a_whole_number(players: int) -> None:
+    for winners in range(1, players + 1):
+        assert share_unit(players) % winners == 0
+
+
+def test_the_json_has_its_shape(game: str) -> None:
+    seats = lineup(game, MIXED)
+    report = json.loads(json.dumps(simulate(game, games=2, seats=seats, seed=1).to_json()))
+    assert set(report) == {
+        "game", "players", "options", "lineup", "seed", "rotated", "asked", "games", "shared",
+        "moves", "bots", "seats", "speed",
+    }  # fmt: skip
+    assert set(report["moves"]) == {"mean", "sd", "min", "max", "total"}
+    assert set(report["bots"]) == set(seats)
+    assert len(report["seats"]) == report["players"] == len(seats)
+    for row in (*report["bots"].values(), *report["seats"]):
+        assert set(row) == {"held", "wins", "share", "low", "high", "scores"}
+        assert row["low"] <= row["share"] <= row["high"]
+        assert set(row["scores"]) == {"mean", "sd", "min", "max"}
+    assert set(report["speed"]) == {"jobs", "seconds", "moves_per_second", "games_per_second"}
+
+
+def test_progress_is_told_of_every_match(game: str) -> None:
+    told: list[int] = []
+    simulate(game, games=7, seats=lineup(game, RANDOM), progress=told.append)
+    assert sum(told) == 7
+
+
+def test_an_interrupt_keeps_what_was_finished(game: str) -> None:
+    def interrupt(_: int) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(Stopped) as stopped:
+        simulate(game, games=99, seats=lineup(game, RANDOM), progress=interrupt)
+    assert stopped.value.report.games == 1
+    assert stopped.value.report.asked == 99
+
+
+def test_records_are_written_into_a_folder(game: str, tmp_path: Path) -> None:
+    simulate(game, games=2, seats=lineup(game, RANDOM), seed=5, records=tmp_path / "new")
+    names = sorted(path.name for path in (tmp_path / "new").iterdir())
+    assert names == [f"{game}-5-000000.hwr", f"{game}-5-000001.hwr"]
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"seats": []}, "players"),
+        ({"seats": ["random", "nobody"]}, "bot"),
+        ({"games": 0}, "games"),
+        ({"jobs": 0}, "jobs"),
+        ({"options": {"colour": 3}}, "options"),
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(change: dict[str, Any], code: str) -> None:
+    asked: dict[str, Any] = {"game": "estates", "games": 1, "seats": ["random", "random"]} | change
+    with pytest.raises(hw.BadSetup) as refusal:
+        simulate(**asked)
+    assert refusal.value.code == code
