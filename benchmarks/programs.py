@@ -1,0 +1,70 @@
+"""The programs that measure, each run in an interpreter of its own."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[1]
+PEERS = ("catanatron", "openspiel", "pettingzoo")
+IMPORTS = 10
+
+_IMPORT = """
+from time import process_time
+start = process_time()
+import housewright
+print(1000 * (process_time() - start))
+"""
+_EARLIER = """
+import json, sys
+from housewright.study.bench import bench
+print(json.dumps(bench(float(sys.argv[1]))))
+"""
+
+
+class Unmeasured(Exception):
+    """Why a program has no figures, in one sentence."""
+
+
+def _run(name: str, command: list[str], path: Path | None = None) -> str:
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    if path:
+        environment["PYTHONPATH"] = str(path)
+    try:
+        done = subprocess.run(
+            command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        )
+    except OSError as error:
+        raise Unmeasured(f"{name} was not measured: {command[0]}: {error.strerror}.") from None
+    if done.returncode:
+        last = (done.stderr.strip().splitlines() or ["it failed without a word"])[-1]
+        raise Unmeasured(f"{name} was not measured: {last.rstrip('.')}.")
+    return done.stdout
+
+
+def _import_ms(name: str, python: str, path: Path | None = None) -> float:
+    """The time of `import housewright` in a fresh interpreter, without the interpreter's start."""
+    return min(float(_run(name, [python, "-c", _IMPORT], path)) for _ in range(IMPORTS))
+
+
+def housewright(name: str, python: str, seconds: float) -> dict[str, Any]:
+    """What `housewright bench` measures with this interpreter."""
+    command = [python, "-m", "housewright", "bench", "--json", "--seconds", str(seconds)]
+    result: dict[str, Any] = json.loads(_run(name, command))
+    return result | {"import_ms": _import_ms(name, python)}
+
+
+def earlier(name: str, python: str, source: Path, seconds: float) -> dict[str, Any]:
+    """The same measurements of the package in another source folder."""
+    output = _run(name, [python, "-c", _EARLIER, str(seconds)], source)
+    result: dict[str, Any] = json.loads(output)
+    return result | {"import_ms": _import_ms(name, python, source)}
+
+
+def peer(name: str, python: str, seconds: float) -> dict[str, Any]:
+    """What benchmarks/peers/<name>.py measures with this interpreter."""
+    command = [python, "-m", f"benchmarks.peers.{name}", str(seconds)]
+    # Whatever a library says when it is imported comes before the last line.
+    result: dict[str, Any] = json.loads(_run(name, command).splitlines()[-1])
+    return result
