@@ -1,0 +1,82 @@
+"""Begins a new game: a small one that works, in the same files as every other.
+
+The templates beside this file are themselves a game and its tests, with names to be replaced.
+"""
+
+import keyword
+import re
+from pathlib import Path
+from typing import Final
+
+from ..core import registry
+
+_HERE: Final = Path(__file__).parent
+_TEMPLATES: Final = {
+    _HERE / "hwtemplate": Path("src/housewright/games"),
+    _HERE / "hwtests": Path("tests/games"),
+}
+_TITLE_ENDS: Final = '"\\{}<>`'
+
+
+class Unusable(ValueError):
+    """Why no game can be made, in one sentence."""
+
+
+def prefix(key: str) -> str:
+    """What the ids of a game's rules begin with: three letters.
+
+    >>> prefix("towers"), prefix("go")
+    ('TOW', 'GOX')
+    """
+    return f"{key}x"[:3].upper()
+
+
+def check_key(key: str, root: Path) -> str:
+    """The key, if a game of the project in this folder can have it."""
+    if not all((root / folder).is_dir() for folder in _TEMPLATES.values()):
+        raise Unusable("this is not the root of the project: src/housewright/games is not here.")
+    if not re.fullmatch("[a-z]{2,20}", key):
+        raise Unusable(f"a key has 2 to 20 lower-case letters, unlike {key!r:.40}.")
+    if keyword.iskeyword(key):
+        raise Unusable(f"{key} is a word of Python, so no package can have that name.")
+    if key in registry.games():
+        raise Unusable(f"there is already a game {key}.")
+    for game in registry.games().values():
+        if f"{prefix(key)}-" in game.rules:
+            raise Unusable(
+                f"the rules of {key} would be {prefix(key)}-1, {prefix(key)}-2 and so on, "
+                f"as those of {game.key} are: choose another key."
+            )
+    for folder in _TEMPLATES.values():
+        if (root / folder / key).exists():
+            raise Unusable(f"{folder / key} exists already, and nothing is overwritten.")
+    return key
+
+
+def check_title(title: str) -> str:
+    """The title, if it can stand in code and in sentences."""
+    if not 1 <= len(title) <= 40 or not title.isprintable() or title != title.strip():
+        raise Unusable("a title has 1 to 40 printable characters, with no blank at either end.")
+    if any(char in _TITLE_ENDS for char in title):
+        raise Unusable(f"a title has none of the characters {' '.join(_TITLE_ENDS)}.")
+    return title
+
+
+def make(key: str, title: str, root: Path) -> list[Path]:
+    """Write the new game and its tests; the folders that were made."""
+    made: list[Path] = []
+    for template, place in _TEMPLATES.items():
+        target = root / place / key
+        for source in sorted(template.rglob("*")):
+            if source.suffix in (".py", ".json", ".md"):
+                file = target / source.relative_to(template)
+                file.parent.mkdir(parents=True, exist_ok=True)
+                text = source.read_text(encoding="utf-8")
+                file.write_text(_renamed(text, key, title), encoding="utf-8")
+        made.append(target)
+    return made
+
+
+def _renamed(text: str, key: str, title: str) -> str:
+    text = text.replace("hwtemplate", key).replace("HWT", prefix(key))
+    return text.replace("Template Title", title)

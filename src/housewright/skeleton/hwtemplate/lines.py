@@ -1,0 +1,52 @@
+"""What the log, the prompts and the labels say."""
+
+from typing import Any
+
+from ...core.blueprint import Happening, Line, View
+from ...core.state import Event
+from .words import WORDS
+
+
+def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
+    """One line per event; which brick was drawn is told to its owner only (HWT-7)."""
+    return [Line(ply, _said(event, seat, names, lang)) for ply, _, event in happenings]
+
+
+def _said(event: Event, seat: int | None, names: list[str], lang: str) -> str:
+    words = WORDS[lang]
+    kind, numbers = event
+    if kind == "ended":
+        winners = words["and"].join(names[winner] for winner in numbers)
+        return words["ended" if len(numbers) == 1 else "ended shared"].format(names=winners)
+    name = names[numbers[0]]
+    if kind == "laid":
+        return words[kind].format(name=name, value=numbers[1], reached=numbers[2])
+    if kind == "drawn":
+        return words["drawn own" if numbers[0] == seat else kind].format(
+            name=name, value=numbers[1]
+        )
+    return words[kind].format(name=name, points=numbers[1])
+
+
+def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
+    """What the game is waiting for, said to this seat."""
+    if not view["to_act"]:
+        return WORDS[lang]["over"]
+    return WORDS[lang]["wanted" if seat in view["to_act"] else "waiting"].format(
+        names=names[view["to_act"][0]],
+        reached=sum(view["tower"]),
+        height=view["options"]["height"],
+    )
+
+
+def label(words: str, lang: str) -> str:
+    """A move, or the first words of one, as a person would say it."""
+    kind, _, value = words.partition(" ")
+    return WORDS[lang][f"label {kind} value" if value else f"label {kind}"].format(value=value)
+
+
+def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+    """One item of `view.details`."""
+    return WORDS[lang]["detail"].format(
+        name=names[item["seat"]], finished=item["finished"], fallen=item["fallen"]
+    )

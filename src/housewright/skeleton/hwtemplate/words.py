@@ -1,0 +1,49 @@
+"""All sentences, by language; the keys are the same in each."""
+
+from typing import Final
+
+EN: Final = {
+    "label lay": "Lay a brick",
+    "label lay value": "Lay a {value}",
+    "wanted": "Lay one of your bricks; the tower is {reached} of {height} high.",
+    "waiting": "{names} lays a brick; the tower is {reached} of {height} high.",
+    "over": "The match is over.",
+    "laid": "{name} lays a {value}: the tower is {reached} high.",
+    "finished": "{name} finishes the tower and gets {points}.",
+    "fallen": "The tower falls and costs {name} {points}.",
+    "drawn": "{name} draws a brick.",
+    "drawn own": "{name} draws a {value}.",
+    "ended": "The last brick is laid: {names} wins.",
+    "ended shared": "The last brick is laid: {names} share the victory.",
+    "and": " and ",
+    "detail": "{name}: {finished} for finished towers, {fallen} for fallen ones",
+    "tower": "Tower",
+    "pile": "{left} bricks face down",
+    "unknown_move": "This is not a move of Template Title.",
+    "not_you": "It is not your turn; waiting for {names}.",
+    "not_held": "You have no brick of {value}.",
+}
+
+JA: Final = {
+    "label lay": "レンガを積む",
+    "label lay value": "{value}を積む",
+    "wanted": "レンガを1つ積んでください。塔の高さは{height}のうち{reached}です。",
+    "waiting": "{names}がレンガを積みます。塔の高さは{height}のうち{reached}です。",
+    "over": "対戦は終わりました。",
+    "laid": "{name}が{value}を積み、塔の高さは{reached}になりました。",
+    "finished": "{name}が塔を完成させ、{points}点を得ました。",
+    "fallen": "塔が崩れ、{name}は{points}点を失いました。",
+    "drawn": "{name}がレンガを1つ引きました。",
+    "drawn own": "{name}が{value}を引きました。",
+    "ended": "最後のレンガが積まれました。{names}の勝ちです。",
+    "ended shared": "最後のレンガが積まれました。{names}が勝利を分け合いました。",
+    "and": "と",
+    "detail": "{name}:完成した塔{finished}、崩れた塔{fallen}",
+    "tower": "塔",
+    "pile": "裏向きのレンガ{left}個",
+    "unknown_move": "「Template Title」にそのような手はありません。",
+    "not_you": "あなたの番ではありません。{names}を待っています。",
+    "not_held": "{value}のレンガを持っていません。",
+}
+
+WORDS: Final = {"en": EN, "ja": JA}

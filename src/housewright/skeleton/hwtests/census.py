@@ -1,0 +1,11 @@
+"""What must stay the same during a match of Template Title."""
+
+from typing import Any
+
+
+def census(position: dict[str, Any]) -> dict[str, Any]:
+    """All bricks, wherever they lie."""
+    bricks = [*position["tower"], *position["used"], *position["pile"]]
+    for hand in position["hands"]:
+        bricks += hand
+    return {"bricks": sorted(bricks)}
