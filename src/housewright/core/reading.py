@@ -6,6 +6,39 @@ from .refusal import BadPosition
 
 _MISSING = object()
 
+DEEPEST = 32
+LARGEST = 1_000_000
+LONGEST_NUMBER = 4096
+
+
+def excess(value: object) -> str | None:
+    """What is too much about a JSON value from outside, as the end of a sentence; else None.
+
+    What passes can be quoted in a refusal: Python itself gives up on writing deeper nests and
+    longer numbers.
+    """
+    level = [value]
+    for _ in range(DEEPEST):
+        inner: list[object] = []
+        for each in level:
+            if isinstance(each, int) and each.bit_length() > LONGEST_NUMBER:
+                return "holds a number that is too long"
+            if isinstance(each, dict):
+                inner += [*each, *each.values()]
+            elif isinstance(each, list | tuple):
+                inner += each
+            if len(inner) > LARGEST:
+                return "is too large"
+        if not inner:
+            return None
+        level = inner
+    return "is nested too deeply"
+
+
+def shown(value: object) -> str:
+    """A value as a refusal quotes it, whatever it is."""
+    return f"{value!r:.40}" if excess(value) is None else "that, which is too large to show"
+
 
 class Reader:
     """A JSON object that came from outside; `path` is where it stands in the position."""

@@ -24,6 +24,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from .reading import excess
 from .refusal import BadRecord
 
 FORMAT = 1
@@ -79,6 +80,11 @@ def parse(text: str) -> Record:
         raise BadRecord(1, "a record is a text.")
     if len(text) > LONGEST:
         raise BadRecord(1, f"a record has at most {LONGEST:,} characters; this has {len(text):,}.")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        line = text.count("\n", 0, error.start) + 1
+        raise BadRecord(line, "half a character (a lone surrogate) stands here.") from None
     record = Record({}, {}, [], [])
     # Only line feeds end lines: a name or comment may hold any other odd character.
     numbered = enumerate((line.strip() for line in text.split("\n")), start=1)
@@ -116,9 +122,12 @@ def _value(name: str, value: str, line: int) -> Any:
     if name not in HEADERS:
         raise BadRecord(line, f"unknown header {name!r:.40}; headers of your own begin with x-.")
     try:
-        return json.loads(value)
+        found = json.loads(value)
     except (ValueError, RecursionError):
         raise BadRecord(line, f"the value of {name} is not valid JSON: {value!r:.60}.") from None
+    if problem := excess(found):
+        raise BadRecord(line, f"the value of {name} {problem}.")
+    return found
 
 
 def _read_moves(record: Record, numbered: Iterator[tuple[int, str]]) -> None:

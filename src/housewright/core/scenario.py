@@ -13,6 +13,7 @@ from typing import Any
 
 from . import match
 from .match import Match
+from .reading import excess
 from .refusal import BadPosition, BadSetup, IllegalMove
 
 _FIELDS = ("game", "name", "rules", "position", "script")
@@ -30,7 +31,7 @@ def run(scenario: object) -> list[str]:
     try:
         played = match.load(source["position"])
     except BadPosition as refusal:
-        raise BadScenario(f"position/{refusal.field}", refusal.message) from None
+        raise BadScenario(f"position/{refusal.field}", refusal.problem) from None
     if played.game.key != source["game"]:
         raise BadScenario("game", f"differs from that of the position, {played.game.key}")
     differences: list[str] = []
@@ -43,6 +44,8 @@ def run(scenario: object) -> list[str]:
 
 
 def _checked(scenario: object) -> dict[str, Any]:
+    if problem := excess(scenario):
+        raise BadScenario("scenario", problem)
     if not isinstance(scenario, dict):
         raise BadScenario("scenario", f"must be a JSON object, not {scenario!r:.60}")
     for field in scenario:

@@ -1,0 +1,33 @@
+"""The contract that every game keeps, as tests that anybody can run.
+
+The whole test file of a game that lives in a package of its own:
+
+    from housewright.contract import suite
+    from mygame import GAME
+
+    globals().update(suite(GAME))
+
+pytest then finds one test per property and number of players, each over random matches with
+random options. A test that fails names the seed, the options and the ply, so that the match can
+be played again. The checks are plain functions and need no pytest:
+
+>>> import housewright as hw
+>>> tests = suite(hw.games()["estates"], examples=1)
+>>> tests["test_scores_add_up_with_2_players"]()
+
+A game that knows how its pieces add up passes a `census`: a function from a position to a
+dictionary, in which no key may ever change its value during a match.
+"""
+
+try:
+    import hypothesis as _  # noqa: F401
+except ModuleNotFoundError:
+    raise ImportError(
+        "housewright.contract needs hypothesis to draw random matches: pip install hypothesis"
+    ) from None
+
+from .keeping import Census
+from .runner import CHECKS, Check, run, suite
+from .tables import Table, tables
+
+__all__ = ["CHECKS", "Census", "Check", "Table", "run", "suite", "tables"]

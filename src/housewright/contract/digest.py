@@ -1,0 +1,74 @@
+"""A fingerprint of many random matches: the same in every process, on every machine and build."""
+
+import json
+import os
+import subprocess
+import sys
+from hashlib import sha256
+from typing import Final
+
+from ..core.game import Game
+from ..core.options import Options
+from ..core.rng import Rng
+from ..core.state import Event
+from .tables import TEMPERS, Table
+
+MATCHES: Final = 8
+
+_ELSEWHERE: Final = """
+import random, sys
+from importlib import import_module
+from housewright.contract.digest import digest
+random.seed(1); random.random()
+print(digest(import_module(sys.argv[1]).GAME, int(sys.argv[2]), int(sys.argv[3])))
+"""
+
+
+def _options(game: Game, number: int) -> Options:
+    """The defaults in the first match, then anything."""
+    rng = Rng(f"options/{number}")
+    chosen: Options = {}
+    for option in game.options:
+        if number == 0:
+            chosen[option.name] = option.default
+        elif isinstance(option.default, bool):
+            chosen[option.name] = bool(rng.below(2))
+        elif isinstance(option.default, int):
+            # Long matches add little: the edges, and one step from the lower one.
+            edges = (option.minimum, min(option.minimum + 1, option.maximum), option.default)
+            chosen[option.name] = edges[rng.below(3)]
+        else:
+            chosen[option.name] = option.choices[rng.below(len(option.choices))]
+    return chosen
+
+
+def digest(game: Game, players: int, matches: int = MATCHES) -> str:
+    """The hash of every legal list, move, event and sample, and of the final scores."""
+    fingerprint = sha256()
+    for number in range(matches):
+        temper = TEMPERS[number % len(TEMPERS)]
+        table = Table(game, players, number, _options(game, number), temper, number)
+        state, rng = table.deal(), table.rng()
+        while not state.is_over:
+            events: list[Event] = []
+            legal = [state.legal(seat) for seat in range(players)]
+            seat, move = table.choose(state, rng)
+            state.apply(seat, move, events)
+            fingerprint.update(repr((legal, seat, move, events)).encode())
+        twin = table.deal().sample(0, rng)
+        ends = [game.codec.dump(state), game.codec.dump(twin), state.points(), state.winners()]
+        fingerprint.update(json.dumps(ends).encode())
+    return fingerprint.hexdigest()
+
+
+def another_process_plays_the_same(game: Game, players: int) -> None:
+    """Neither another order of hashes nor other use of `random` changes a match."""
+    command = [sys.executable, "-c", _ELSEWHERE, game.package, str(players), "2"]
+    environment = os.environ | {
+        "PYTHONHASHSEED": "4711",
+        "PYTHONPATH": os.pathsep.join(path for path in sys.path if path),
+    }
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{game.key} does not run in another process: {done.stderr}"
+    here = digest(game, players, 2)
+    assert done.stdout.strip() == here, f"{game.key} for {players} differs in another process."

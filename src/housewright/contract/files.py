@@ -1,0 +1,91 @@
+"""Properties of a game's files: all are there and offer what the blueprint says."""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+from ..core import blueprint, registry
+from ..core.game import Game
+from ..core.options import complete
+from ..core.state import State
+
+_FILES: Final[dict[str, type]] = {
+    "state": blueprint.StateFile,
+    "scoring": blueprint.ScoringFile,
+    "codec": blueprint.CodecFile,
+    "view": blueprint.ViewFile,
+    "refusals": blueprint.RefusalsFile,
+    "lines": blueprint.LinesFile,
+    "board": blueprint.BoardFile,
+    "sense": blueprint.SenseFile,
+}
+# A rule is defined where its id stands in bold at the start of a line, or in a heading.
+_RULE: Final = re.compile(r"^(?:#+ +\**|(?:[-*] +)?\*\*)([A-Z]{3}-[0-9]+)\b", re.MULTILINE)
+
+
+FileCheck = Callable[[Game], None]
+
+
+def offered(protocol: type) -> list[str]:
+    """The names that a file of the blueprint must have."""
+    names = {*vars(protocol), *getattr(protocol, "__annotations__", {})}
+    return sorted(name for name in names if not name.startswith("_"))
+
+
+def rule_ids(game: Game) -> list[str]:
+    """The ids of the rules that the game's rules.md defines, in its order."""
+    return _RULE.findall(game.rules)
+
+
+def the_registry_finds_the_game(game: Game) -> None:
+    """`housewright.games()` offers it, so that positions and records can name it."""
+    found = registry.games().get(game.key)
+    assert found is not None, f"The registry does not find {game.key}: is its package installed?"
+    assert found.package == game.package, f"{game.key} is the key of another game, {found.title}."
+
+
+def all_files_are_there(game: Game) -> None:
+    """Every file of the blueprint exists and has what the blueprint names."""
+    for name, protocol in _FILES.items():
+        file: Any = getattr(game, name)
+        for offer in offered(protocol):
+            assert hasattr(file, offer), f"{game.key}/{name}.py has no {offer}."
+
+
+def the_state_does_all_that_a_state_does(game: Game) -> None:
+    """The game's State overrides every method of the core's."""
+    options, _, _ = complete(game.options, None)
+    kind = type(game.state.deal(game.seats[0], options, 0))
+    assert issubclass(kind, State), f"The State of {game.key} is no core State."
+    for name in vars(State):
+        if not name.startswith("_") and name not in ("players", "seed"):
+            same = getattr(kind, name) is getattr(State, name)
+            assert not same, f"The State of {game.key} leaves out {name}."
+
+
+def the_options_explain_themselves(game: Game) -> None:
+    """Defaults are allowed values, and labels and helps are there."""
+    for option in game.options:
+        assert option.problem(option.default) is None, f"The default of {option.name} is wrong."
+        assert option.label.strip(), f"{option.name} needs a label."
+        assert option.help.strip(), f"{option.name} needs a help."
+    names = [option.name for option in game.options]
+    assert len(set(names)) == len(names), f"{game.key} has an option twice."
+
+
+def the_rules_have_ids(game: Game) -> None:
+    """rules.md exists, and no rule is defined twice."""
+    counts = Counter(rule_ids(game))
+    assert counts, f"The rules of {game.key} define no rule such as **EST-1**."
+    twice = [rule for rule, count in counts.items() if count > 1]
+    assert not twice, f"The rules of {game.key} define {', '.join(twice)} more than once."
+
+
+CHECKS: Final = (
+    the_registry_finds_the_game,
+    all_files_are_there,
+    the_state_does_all_that_a_state_does,
+    the_options_explain_themselves,
+    the_rules_have_ids,
+)

@@ -1,0 +1,235 @@
+"""Golden playthroughs: whole matches as text, with all that everybody sees at every ply.
+
+    python -m housewright.contract.playthrough [GAME...]
+
+writes them for the games of the project in which it is run (`tests/games/<key>/playthroughs`),
+together with the digests of many matches more (`tests/contract/digests.json`). A test compares
+them with what is played now, so a change of any rule, word or view shows as a diff to be
+reviewed. A game that lives in a package of its own is left alone.
+"""
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from ..core.game import Game
+from ..core.match import Match
+from ..core.options import Option, Options, Value
+from ..core.registry import find, games
+from ..core.rng import Rng
+from ..core.score import Score
+from .digest import digest
+from .tables import Table, seats
+
+_WIDTH: Final = 96
+DIGESTS: Final = Path("tests/contract/digests.json")
+
+
+def name_of(viewer: int | None) -> str:
+    """A viewer as playthroughs write it: the spectator is a star."""
+    return "*" if viewer is None else str(viewer)
+
+
+def pretty(value: Any, indent: int = 0) -> str:
+    """JSON in which everything that fits on a line stands on one."""
+    plain = json.dumps(value, ensure_ascii=False)
+    if len(plain) + indent <= _WIDTH or not isinstance(value, dict | list) or not value:
+        return plain
+    blank = " " * (indent + 2)
+    if isinstance(value, dict):
+        inner = [f"{json.dumps(key)}: {pretty(each, indent + 2)}" for key, each in value.items()]
+    else:
+        inner = [pretty(each, indent + 2) for each in value]
+    left, right = "{}" if isinstance(value, dict) else "[]"
+    return f"{left}\n{blank}" + f",\n{blank}".join(inner) + f"\n{' ' * indent}{right}"
+
+
+def changes(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """What changed between two JSON values: pointer and description."""
+    if json.dumps(old) == json.dumps(new):
+        return
+    if isinstance(old, dict) and isinstance(new, dict):
+        for key in {**old, **new}:
+            if key in old and key in new:
+                yield from changes(old[key], new[key], f"{path}/{key}")
+            else:
+                yield from changes(old.get(key), new.get(key), f"{path}/{key}")
+    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        for index, (before, after) in enumerate(zip(old, new, strict=True)):
+            yield from changes(before, after, f"{path}/{index}")
+    else:
+        yield path, _change(old, new)
+
+
+def _change(old: Any, new: Any) -> str:
+    if isinstance(old, list) and isinstance(new, list):
+        added, gone = new[len(old) :], old[len(new) :]
+        if added and new[: len(old)] == old:
+            return f"+ {json.dumps(added, ensure_ascii=False)[1:-1]}"
+        if gone and old[: len(new)] == new:
+            return f"- {json.dumps(gone, ensure_ascii=False)[1:-1]}"
+        if gone and old[len(gone) :] == new:
+            return f"- {json.dumps(old[: len(gone)], ensure_ascii=False)[1:-1]} (first)"
+    return f"{json.dumps(old, ensure_ascii=False)} -> {json.dumps(new, ensure_ascii=False)}"
+
+
+def _merged(seen: dict[int | None, list[str]]) -> list[str]:
+    """Lines with the viewers who see them, each line once."""
+    viewers: dict[str, list[str]] = {}
+    for viewer, lines in seen.items():
+        for line in lines:
+            viewers.setdefault(line, []).append(name_of(viewer))
+    return [f"   {','.join(names)}  {line}" for line, names in viewers.items()]
+
+
+def _said(scores: list[Score]) -> str:
+    said = []
+    for score in scores:
+        parts = [
+            f"{part} {'?' if points is None else points}"
+            for part, points in score.parts.items()
+            if points != 0
+        ]
+        said.append(f"{score.total} ({', '.join(parts)})" if parts else f"{score.total}")
+    return " | ".join(said)
+
+
+def _logged(match: Match, viewers: list[int | None]) -> dict[int, list[str]]:
+    """What everybody is told, by the last ply that each line tells of."""
+    found: dict[int, list[str]] = {}
+    logs = {viewer: match.log(viewer) for viewer in viewers}
+    for ply in sorted({line.ply for log in logs.values() for line in log}):
+        said = {who: [line.text for line in log if line.ply == ply] for who, log in logs.items()}
+        found[ply] = _merged(said)
+    return found
+
+
+class Playthrough:
+    """One match on its way to text."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.match: Match = table.match()
+        self.views = self._look()
+        self.standing: dict[str, str] = {}
+
+    def _look(self) -> dict[int | None, Any]:
+        return {viewer: self.match.view(viewer) for viewer in seats(self.table)}
+
+    def _scores(self) -> list[str]:
+        """The scores as a spectator sees them and as they are, where they have changed."""
+        now = {"*": _said(self.match.scores_seen(None)), "truth": _said(self.match.scores())}
+        before, self.standing = self.standing, now
+        return [f"   scores {who}: {said}" for who, said in now.items() if before.get(who) != said]
+
+    def _head(self) -> list[str]:
+        table = self.table
+        lines = [
+            f"{table.game.title}, {table.players} players",
+            f"seed {table.seed}, options {json.dumps(table.options)}, rules {table.game.version}",
+        ]
+        lines += [
+            f"view of {name_of(viewer)}: {pretty(seen)}" for viewer, seen in self.views.items()
+        ]
+        return lines + self._scores()
+
+    def _ply(self, rng: Rng) -> list[str]:
+        """One move, with what changed for whom."""
+        counts = [f"{seat}:{len(self.match.state.legal(seat))}" for seat in self.match.to_act]
+        seat, text = self.table.step(self.match, rng)
+        before, self.views = self.views, self._look()
+        seen = {
+            viewer: [f"{pointer}  {what}" for pointer, what in changes(before[viewer], view)]
+            for viewer, view in self.views.items()
+        }
+        title = f"{self.match.ply}. {seat} {text}   [{' '.join(counts)}]"
+        return [title, *_merged(seen), *self._scores()]
+
+    def lines(self) -> list[str]:
+        """The whole match."""
+        match, rng = self.match, self.table.rng()
+        plies = [self._head()]
+        while not match.is_over:
+            plies.append(self._ply(rng))
+        for ply, said in _logged(match, seats(self.table)).items():
+            plies[ply] += said
+        points = match.state.points()
+        plies.append([f"over after {match.ply} moves; winners {match.winners()}; points {points}"])
+        return [line for lines in plies for line in lines]
+
+
+def _other_value(option: Option) -> Value:
+    """A value of an option that is not its default, and makes no endless match."""
+    if isinstance(option.default, bool):
+        return not option.default
+    if isinstance(option.default, int):
+        above = option.default + 1
+        return above if above <= option.maximum else option.default - 1
+    return next(choice for choice in reversed(option.choices) if choice != option.default)
+
+
+def _slug(options: Options) -> str:
+    words = "-".join(f"{name}-{value}" for name, value in options.items())
+    return re.sub("[^a-z0-9]+", "-", words.lower()).strip("-")
+
+
+def plans(game: Game) -> dict[str, Table]:
+    """The playthroughs that a game has: file name and table."""
+    default = game.check_options(None)
+    found = {
+        f"{players}p-default.txt": Table(game, players, players, default, "kinds", players)
+        for players in game.seats
+    }
+    if game.options:
+        other: Options = {option.name: _other_value(option) for option in game.options}
+        players = game.seats[len(game.seats) // 2]
+        found[f"{players}p-{_slug(other)}.txt"] = Table(game, players, 1, other, "kinds", 1)
+    return found
+
+
+def played(table: Table) -> str:
+    """The playthrough of a table as text."""
+    return "\n".join(Playthrough(table).lines()) + "\n"
+
+
+def digests(game: Game) -> dict[str, str]:
+    """The digests of a game by number of players."""
+    return {str(players): digest(game, players) for players in game.seats}
+
+
+def _write(game: Game, root: Path) -> None:
+    folder = root / "tests" / "games" / game.key / "playthroughs"
+    folder.mkdir(parents=True, exist_ok=True)
+    texts = {name: played(table) for name, table in plans(game).items()}
+    for old in folder.glob("*.txt"):
+        if old.name not in texts:
+            old.unlink()
+    for name, text in texts.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    file = root / DIGESTS
+    known = json.loads(file.read_text()) if file.exists() else {}
+    known[game.key] = digests(game)
+    file.write_text(json.dumps(dict(sorted(known.items())), indent=2) + "\n")
+    print(f"{game.key}: {len(texts)} playthroughs in {folder.relative_to(root)}")
+
+
+def main() -> int:
+    """Write the playthroughs of the project in the current folder."""
+    parser = argparse.ArgumentParser(description="Play the golden playthroughs anew.")
+    parser.add_argument("game", nargs="*", help="keys of games; all games without one")
+    root = Path.cwd()
+    for key in parser.parse_args().game or games():
+        game = find(key)
+        if (root / "src" / "housewright" / "games" / game.key).is_dir():
+            _write(game, root)
+        else:
+            print(f"{game.key} does not live here: nothing written")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,167 @@
+"""Properties of hidden information: nobody learns what the rules hide from them."""
+
+import json
+from typing import Any, Final
+
+from ..bots import Outlook
+from ..core.match import Match, load
+from ..core.rng import Rng
+from ..core.state import State
+from .tables import LANGUAGES, Table, seats
+
+
+def _sampler(viewer: int | None) -> int:
+    return -1 if viewer is None else viewer
+
+
+def _inside(match: Match, state: State) -> Match:
+    """The same match with another truth behind it."""
+    twin = match.copy()
+    twin.state = state
+    return twin
+
+
+def told(match: Match, viewer: int | None, texts: list[str]) -> dict[str, str]:
+    """All that reaches this viewer, by kind, as bytes."""
+    sent: dict[str, Any] = {
+        "view": match.view(viewer),
+        "scores": [score.parts for score in match.scores_seen(viewer)],
+        "details": match.details(viewer),
+        "prompt": [match.prompt(viewer, lang) for lang in LANGUAGES],
+        "log": [match.log(viewer, lang) for lang in LANGUAGES],
+    }
+    if viewer is not None:
+        outlook = Outlook(match.game, match.state, viewer)
+        refusals = [match.why_not(viewer, text, lang) for text in texts for lang in LANGUAGES]
+        sent |= {
+            "legal moves": match.legal_moves(viewer),
+            "refusals": [(no.code, no.message) if no else None for no in refusals],
+            "outlook of a bot": [outlook.seat, outlook.legal, outlook.view()],
+        }
+    return {kind: json.dumps(value) for kind, value in sent.items()}
+
+
+def _compare(
+    table: Table, match: Match, viewer: int | None, others: list[State], what: str
+) -> None:
+    current = [text for seat in range(table.players) for text in match.legal_moves(seat)[-3:]]
+    said = [text for _, text in match.history[-40:]]
+    texts = ["", "nonsense", *sorted({*current, *said})]
+    real = told(match, viewer, texts)
+    for state in others:
+        shown = told(_inside(match, state), viewer, texts)
+        for kind, sent in real.items():
+            if shown[kind] != sent:
+                who = "a spectator" if viewer is None else f"seat {viewer}"
+                change = _first_difference(sent, shown[kind])
+                raise table.broken(f"The {kind} of {who} changes with {what}: {change}", match.ply)
+
+
+def _first_difference(one: str, other: str) -> str:
+    at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
+    start = max(0, at - 30)
+    return f"…{one[start : at + 30]}… became …{other[start : at + 30]}…"
+
+
+def nobody_can_tell_a_sample_from_the_truth(table: Table) -> None:
+    """With all that is hidden dealt anew, everything sent to the seat stays the same."""
+    for match in table.window(3):
+        for viewer in seats(table):
+            rng = Rng(f"sample/{table.choices}/{match.ply}")
+            others = [match.state.sample(_sampler(viewer), rng) for _ in range(2)]
+            _compare(table, match, viewer, others, "a sample")
+
+
+def no_single_secret_shows(table: Table) -> None:
+    """With any one hidden value changed, even one that can be counted, nothing sent changes."""
+    for match in table.window(2):
+        for viewer in seats(table):
+            rng = Rng(f"secrets/{table.choices}/{match.ply}")
+            others = table.game.view.secrets(match.state, viewer, rng)
+            _compare(table, match, viewer, others, "a secret")
+
+
+def the_log_tells_no_more_than_the_view(table: Table) -> None:
+    """While a viewer sees the same in two worlds, the log says the same in both."""
+    for viewer in seats(table):
+        match, rng = table.stopped()
+        sampled = match.state.sample(_sampler(viewer), Rng(f"log/{table.choices}"))
+        twin = _inside(match, sampled)
+        for _ in range(10):
+            if match.is_over:
+                break
+            seat, text = table.step(match, rng)
+            if twin.why_not(seat, text):
+                break
+            twin.play(seat, text)
+            if match.view(viewer) != twin.view(viewer):
+                break
+            for lang in LANGUAGES:
+                if match.log(viewer, lang) != twin.log(viewer, lang):
+                    raise table.broken(
+                        f"The log tells {viewer} of {text!r} what the view hides.", match.ply
+                    )
+
+
+def hidden(position: Any, view: Any, path: str = "") -> list[str]:
+    """The JSON pointers at which a view hides what the position holds."""
+    if isinstance(position, dict) and isinstance(view, dict):
+        inner = [hidden(position[key], view.get(key), f"{path}/{key}") for key in position]
+    elif isinstance(position, list) and isinstance(view, list) and len(position) == len(view):
+        pairs = enumerate(zip(position, view, strict=True))
+        inner = [hidden(mine, shown, f"{path}/{index}") for index, (mine, shown) in pairs]
+    else:
+        return [] if position == view else [path]
+    return [pointer for pointers in inner for pointer in pointers]
+
+
+def _worlds(table: Table, match: Match, viewer: int | None, count: int) -> list[dict[str, Any]]:
+    rng = Rng(f"worlds/{table.choices}/{match.ply}")
+    states = [match.state.sample(_sampler(viewer), rng) for _ in range(count)]
+    return [table.game.codec.dump(state) for state in states]
+
+
+def a_sample_has_a_seed_of_its_own(table: Table) -> None:
+    """No sample knows the real future: its seed is a new one."""
+    match, _ = table.stopped()
+    for viewer in seats(table):
+        seeds = {world["seed"] for world in _worlds(table, match, viewer, 4)}
+        if match.state.seed in seeds or len(seeds) == 1:
+            raise table.broken("A sample has the seed of the match.", match.ply)
+
+
+def samples_deal_the_hidden_anew(table: Table) -> None:
+    """Over a match, samples differ from the truth in more than the seed, if more is hidden."""
+    for viewer in seats(table):
+        match, rng = table.match(), table.rng()
+        hides = differs = False
+        while not (match.is_over or differs or match.ply > 60):
+            real = match.position()
+            hides = hides or bool({*hidden(real, match.view(viewer))} - {"/seed"})
+            for world in _worlds(table, match, viewer, 4):
+                differs = differs or world | {"seed": 0} != real | {"seed": 0}
+            table.step(match, rng)
+        if hides and not differs:
+            raise table.broken(f"All samples for {viewer} are the truth itself.")
+
+
+def samples_are_positions_that_play_on(table: Table) -> None:
+    """A sample loads like any position and can be played to the end."""
+    match, _ = table.stopped()
+    for viewer in seats(table):
+        rng = Rng(f"play on/{table.choices}")
+        state = match.state.sample(_sampler(viewer), rng)
+        world = table.game.codec.dump(state)
+        if load(world).position() != world:
+            raise table.broken("A sample is written differently once loaded.", match.ply)
+        table.play_out(state, rng)
+
+
+CHECKS: Final = (
+    nobody_can_tell_a_sample_from_the_truth,
+    no_single_secret_shows,
+    the_log_tells_no_more_than_the_view,
+    a_sample_has_a_seed_of_its_own,
+    samples_deal_the_hidden_anew,
+    samples_are_positions_that_play_on,
+)

@@ -1,0 +1,158 @@
+"""Random matches: who plays, on what terms, and by which choices."""
+
+import json
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from hypothesis import strategies as st
+
+from ..core.game import Game
+from ..core.match import Match
+from ..core.options import Option, Options, Value
+from ..core.rng import Rng
+from ..core.state import State
+
+LANGUAGES: Final = ("en", "ja")
+# How a table of players chooses: anything; any kind of move, then any of that kind; mostly the
+# first or the last move of the list. The last three reach positions that pure chance never does.
+TEMPERS: Final = ("any", "kinds", "first", "last")
+
+
+class Table(NamedTuple):
+    """A match to be played, and the point at which a check looks closely."""
+
+    game: Game
+    players: int
+    seed: int
+    options: Options
+    temper: str = "any"
+    choices: int = 0
+    #: In thousandths of the whole match.
+    progress: int = 0
+
+    def __str__(self) -> str:
+        return (
+            f"{self.game.key}, {self.players} players, seed {self.seed}, "
+            f"options {json.dumps(self.options)}, temper {self.temper}, choices {self.choices}"
+        )
+
+    def broken(self, sentence: str, ply: int | None = None) -> AssertionError:
+        """What to raise when the contract is broken: what is wrong, and where to see it."""
+        where = "" if ply is None else f", ply {ply}"
+        return AssertionError(f"{sentence} [{self}{where}]")
+
+    def deal(self) -> State:
+        """The start of the match."""
+        return self.game.state.deal(self.players, self.options, self.seed)
+
+    def match(self) -> Match:
+        """The match before its first move."""
+        return Match(self.game, self.deal(), dict(self.options))
+
+    def rng(self) -> Rng:
+        """All chance in this table's choices of moves."""
+        return Rng(f"table/{self.choices}")
+
+    def choose(self, state: State, rng: Rng) -> tuple[int, int]:
+        """A seat to act, and one of its moves."""
+        seat = rng.choice(list(state.to_act()))
+        legal = state.legal(seat)
+        if not legal:
+            raise self.broken(f"Seat {seat} is to act and has no legal move.")
+        if self.temper == "kinds":
+            kinds = sorted({state.text(move).partition(" ")[0] for move in legal})
+            kind = kinds[rng.below(len(kinds))]
+            legal = [move for move in legal if state.text(move).partition(" ")[0] == kind]
+        elif self.temper != "any" and rng.below(4):
+            return seat, legal[0 if self.temper == "first" else -1]
+        return seat, rng.choice(legal)
+
+    def play_out(self, state: State, rng: Rng) -> int:
+        """Play to the end; says how many moves that took."""
+        moves = 0
+        while state.to_act():
+            if moves == self.game.move_limit:
+                raise self.broken("The match does not end within the game's move limit.", moves)
+            state.apply(*self.choose(state, rng))
+            moves += 1
+        return moves
+
+    def stopped(self) -> tuple[Match, Rng]:
+        """The match at the point to look at, and the generator with which it goes on."""
+        length = self.play_out(self.deal(), self.rng())
+        match, rng = self.match(), self.rng()
+        for _ in range(length * self.progress // 1000):
+            self.step(match, rng)
+        return match, rng
+
+    def step(self, match: Match, rng: Rng) -> tuple[int, str]:
+        """Make one move of the match, which is not over."""
+        seat, move = self.choose(match.state, rng)
+        text = match.state.text(move)
+        match.play(seat, text)
+        return seat, text
+
+    def window(self, plies: int) -> Iterator[Match]:
+        """The match at the point to look at, and again after each of some further moves."""
+        match, rng = self.stopped()
+        yield match
+        for _ in range(plies):
+            if match.is_over:
+                return
+            self.step(match, rng)
+            yield match
+
+
+def values(option: Option) -> st.SearchStrategy[Value]:
+    """All values of an option, the edges more often than the rest."""
+    if isinstance(option.default, bool):
+        return st.booleans()
+    if isinstance(option.default, int):
+        edges = st.sampled_from((option.default, option.minimum, option.maximum))
+        return edges | st.integers(option.minimum, option.maximum)
+    return st.sampled_from(option.choices)
+
+
+def tables(game: Game, players: int) -> st.SearchStrategy[Table]:
+    """Random tables of a game with this number of players."""
+    chosen = st.fixed_dictionaries({option.name: values(option) for option in game.options})
+    return st.builds(
+        Table,
+        st.just(game),
+        st.just(players),
+        st.integers(0, 999) | st.integers(-(2**70), 2**130),
+        chosen.map(game.check_options),
+        st.sampled_from(TEMPERS),
+        st.integers(0, 2**32),
+        st.sampled_from((0, 1000)) | st.integers(0, 1000),
+    )
+
+
+def seats(table: Table) -> list[int | None]:
+    """Everybody who may look: all seats, and the spectator."""
+    return [*range(table.players), None]
+
+
+def portrait(match: Match) -> str:
+    """All that can be asked of a match, as one text: equal matches have equal portraits."""
+    seen = [None, *range(match.players)]
+    return json.dumps(
+        {
+            "position": match.position(),
+            "legal": [match.legal_moves(seat) for seat in range(match.players)],
+            "views": [match.view(seat) for seat in seen],
+            "scores": [score.parts for score in match.scores()],
+            "scores seen": [[s.parts for s in match.scores_seen(seat)] for seat in seen],
+            "details": [match.details(seat) for seat in seen],
+            "prompts": [match.prompt(seat) for seat in seen],
+            "winners": match.winners(),
+            "points": match.state.points(),
+        }
+    )
+
+
+def story(match: Match) -> str:
+    """The past of a match as one text: what was done, and what everybody was told of it."""
+    viewers = [None, *range(match.players)]
+    logs = [match.log(viewer, lang) for viewer in viewers for lang in LANGUAGES]
+    return json.dumps([match.history, logs, match.record()])

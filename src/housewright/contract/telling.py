@@ -1,0 +1,110 @@
+"""Properties of what people and bots are told: scores, words, boards, ratings."""
+
+import math
+import unicodedata
+from typing import Final
+
+from ..core.match import Match
+from .tables import LANGUAGES, Table, seats
+
+_WIDEST: Final = 100
+
+
+def scores_add_up(table: Table) -> None:
+    """Parts add up to totals, totals are the state's points, and what is shown is true."""
+    parts = list(table.game.scoring.PARTS)
+    for match in table.window(6):
+        scores = match.scores()
+        if [score.total for score in scores] != list(match.state.points()):
+            raise table.broken("points() and the totals of the scores differ.", match.ply)
+        for score in scores:
+            if list(score.parts) != parts or not score.is_whole:
+                raise table.broken(f"A score has the parts {list(score.parts)}.", match.ply)
+            if not all(type(points) is int for points in score.parts.values()):
+                raise table.broken("A part of a score is no whole number.", match.ply)
+        for viewer in seats(table):
+            for seat, seen in enumerate(match.scores_seen(viewer)):
+                for part, points in scores[seat].parts.items():
+                    if seen.parts.get(part, "missing") not in (None, points):
+                        raise table.broken(f"{viewer} sees a wrong {part} of {seat}.", match.ply)
+
+
+def _words_of(match: Match) -> set[str]:
+    """Every legal move, and the first words of every legal move."""
+    found: set[str] = set()
+    for seat in match.to_act:
+        for text in match.legal_moves(seat):
+            words = text.split(" ")
+            found |= {" ".join(words[:count]) for count in range(1, len(words) + 1)}
+    return found
+
+
+def every_choice_has_a_label(table: Table) -> None:
+    """Moves and their first words have labels, and no two moves have the same one."""
+    label = table.game.lines.label
+    for match in table.window(6):
+        for lang in LANGUAGES:
+            for words in sorted(_words_of(match)):
+                said = label(words, lang)
+                if not isinstance(said, str) or not said.strip():
+                    raise table.broken(f"{words!r} has no label in {lang}.", match.ply)
+            for seat in match.to_act:
+                texts = match.legal_moves(seat)
+                if len({label(text, lang) for text in texts}) != len(texts):
+                    raise table.broken(f"Two moves have the same label in {lang}.", match.ply)
+
+
+def everything_is_said_in_every_language(table: Table) -> None:
+    """Log, prompts and details exist in all languages, for every viewer."""
+    for match in table.window(3):
+        for viewer in seats(table):
+            for lang in LANGUAGES:
+                log = match.log(viewer, lang)
+                if [line.ply for line in log] != sorted(line.ply for line in log):
+                    raise table.broken("The log is not in order.", match.ply)
+                items = match.details(viewer)
+                said = [line.text for line in log]
+                said += [match.prompt(viewer, lang)]
+                said += [table.game.lines.detail(item, match.names, lang) for item in items]
+                for text in said:
+                    if not isinstance(text, str) or not text.strip() or "\n" in text:
+                        raise table.broken(f"{viewer} is told {text!r} in {lang}.", match.ply)
+
+
+def columns(text: str) -> int:
+    """How wide a text is on a terminal."""
+    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
+
+
+def the_board_fits_the_terminal(table: Table) -> None:
+    """The table is drawn for every viewer in at most 100 columns, whatever the names are."""
+    for match in table.window(3):
+        for names in (match.names, ["N" * 40] * table.players, ["名" * 40] * table.players):
+            for viewer in seats(table):
+                for lang in LANGUAGES:
+                    drawn = table.game.board.draw(match.view(viewer), viewer, names, lang)
+                    lines = ["".join(span.text for span in line) for line in drawn]
+                    if not any(line.strip() for line in lines) or any("\n" in x for x in lines):
+                        raise table.broken("The board is empty or has broken lines.", match.ply)
+                    widest = max(lines, key=columns)
+                    if columns(widest) > _WIDEST:
+                        raise table.broken(f"Too wide a line: {widest!r}.", match.ply)
+
+
+def every_move_has_a_finite_rating(table: Table) -> None:
+    """`sense.rate` gives one number per legal move."""
+    for match in table.window(6):
+        for seat in match.to_act:
+            moves = match.state.legal(seat)
+            ratings = table.game.sense.rate(match.state, seat, moves)
+            if len(ratings) != len(moves) or not all(math.isfinite(each) for each in ratings):
+                raise table.broken(f"The ratings {ratings} do not fit the moves.", match.ply)
+
+
+CHECKS: Final = (
+    scores_add_up,
+    every_choice_has_a_label,
+    everything_is_said_in_every_language,
+    the_board_fits_the_terminal,
+    every_move_has_a_finite_rating,
+)

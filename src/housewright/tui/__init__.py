@@ -1,0 +1,36 @@
+"""Play in the terminal: any game, people and bots at one keyboard."""
+
+from pathlib import Path
+
+
+def play(
+    game: str | None = None,
+    *,
+    seats: list[str] | None = None,
+    seed: int | None = None,
+    options: dict[str, object] | None = None,
+    save: Path | None = None,
+    resume: Path | None = None,
+    lang: str = "en",
+) -> None:
+    """Play until the player leaves. A seat is the name of a bot, or else that of a person.
+
+    Raises Refusal, before anything is drawn, if the match cannot be set up or resumed.
+    """
+    # Imported here because Textual takes most of a second to load.
+    from .. import BadSetup  # noqa: PLC0415
+    from . import sitting  # noqa: PLC0415
+    from .app import Terminal  # noqa: PLC0415
+    from .words import LANGUAGES  # noqa: PLC0415
+
+    if lang not in LANGUAGES:
+        raise BadSetup("lang", f"There is no language {lang!r:.20}; there are en and ja.")
+    match = None
+    if resume is not None:
+        match = sitting.resume(resume)
+        match.path = save or resume
+    elif game is not None:
+        match = sitting.start(game, seats, seed, options, save)
+    farewell = Terminal(match, lang=lang).run()
+    if farewell:
+        print(farewell)

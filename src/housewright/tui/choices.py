@@ -1,0 +1,101 @@
+"""The legal moves as a tree of words: what can be said next."""
+
+from typing import NamedTuple
+
+Words = tuple[str, ...]
+
+
+class Choice(NamedTuple):
+    """Something to choose: the word it adds, the words said with it, and whether that is a move."""
+
+    word: str
+    said: Words
+    is_move: bool
+
+
+class Choices:
+    """What a seat can say now, word by word; knows nothing but the texts of the legal moves."""
+
+    def __init__(self, texts: list[str]) -> None:
+        self._texts = {tuple(text.split(" ")): text for text in texts}
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def after(self, said: Words) -> list[Choice]:
+        """The choices that continue these words, in the game's order."""
+        size = len(said)
+        words: dict[str, bool] = {}
+        for move in self._texts:
+            if len(move) > size and move[:size] == said:
+                words[move[size]] = words.get(move[size], False) or len(move) == size + 1
+        return [Choice(word, (*said, word), whole) for word, whole in words.items()]
+
+    def forced(self, said: Words) -> Words:
+        """These words and all that must follow, short of the last word of a move."""
+        while True:
+            choices = self.after(said)
+            if len(choices) != 1 or choices[0].is_move or self.is_move(said):
+                return said
+            said = choices[0].said
+
+    def back(self, said: Words) -> Words:
+        """One choice less: words that were forced do not count as chosen."""
+        start = self.forced(())
+        while len(said) > len(start):
+            said = said[:-1]
+            if self.forced(said) == said:
+                return said
+        return start
+
+    def is_move(self, said: Words) -> bool:
+        """Are these words a whole move?"""
+        return said in self._texts
+
+    def text(self, typed: str) -> str | None:
+        """The legal move that was typed, whatever its case and blanks."""
+        wanted = tuple(typed.casefold().split())
+        for words, text in self._texts.items():
+            if tuple(word.casefold() for word in words) == wanted:
+                return text
+        return None
+
+    def begun(self, typed: str) -> tuple[Words, str]:
+        """What was typed as known words, and the beginning of a word that may follow them."""
+        said: Words = ()
+        words = typed.split()
+        partial = "" if typed[-1:].isspace() or not words else words[-1]
+        for word in words[: len(words) - bool(partial)]:
+            match = next(
+                (c for c in self.after(said) if c.word.casefold() == word.casefold()), None
+            )
+            if match is None:
+                return said, " ".join(words[len(said) :])
+            said = match.said
+        return said, partial
+
+    def fitting(self, typed: str) -> list[Choice]:
+        """The choices that what was typed can still become."""
+        said, partial = self.begun(typed)
+        return [c for c in self.after(said) if c.word.casefold().startswith(partial.casefold())]
+
+    def completed(self, typed: str) -> str:
+        """What was typed, carried on as far as there is no choice."""
+        said, partial = self.begun(typed)
+        found = self.fitting(typed)
+        if not found:
+            return typed
+        common = _common([c.word for c in found])
+        if len(found) == 1:
+            said = self.forced(found[0].said)
+            return " ".join(said) + (" " if self.after(said) else "")
+        return " ".join([*said, common if len(common) > len(partial) else partial])
+
+
+def _common(words: list[str]) -> str:
+    """The longest beginning that all words share."""
+    first, last = min(words), max(words)
+    size = 0
+    while size < min(len(first), len(last)) and first[size] == last[size]:
+        size += 1
+    return first[:size]

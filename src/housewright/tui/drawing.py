@@ -1,0 +1,97 @@
+"""Turns what a match tells into text that Textual can show."""
+
+import re
+
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from ..core.blueprint import Span
+from ..core.match import Match
+from ..core.refusal import Refusal
+from ..core.score import Score
+from .words import SAID
+
+_RULE = re.compile(r"\b[A-Z]{2,6}-\d+\b")
+
+
+def board(lines: list[list[Span]]) -> Text:
+    """A text board with its colours."""
+    text = Text(no_wrap=True)
+    for number, line in enumerate(lines):
+        text.append("\n" if number else "")
+        for span in line:
+            text.append(span.text, span.style)
+    return text
+
+
+def points(value: int | None) -> str:
+    """A part of a score; what is hidden is a question mark."""
+    return "?" if value is None else str(value)
+
+
+def total(score: Score) -> str:
+    """The total, with a note that something is hidden: `12 + ?`."""
+    return str(score.total) if score.is_whole else f"{score.total} + ?"
+
+
+def totals(match: Match, viewer: int | None) -> Text:
+    """One line per seat: name and score as it stands."""
+    text = Text()
+    for seat, score in enumerate(match.scores_seen(viewer)):
+        mark = "▸ " if seat in match.to_act else "  "
+        text.append(f"{mark}{match.names[seat]:.22}  ", "bold" if seat in match.to_act else "")
+        text.append(f"{total(score)}\n", "bold")
+    text.rstrip()
+    return text
+
+
+def score_table(match: Match, viewer: int | None, lang: str) -> Table:
+    """Everybody's points, part by part."""
+    said, scores = SAID[lang], match.scores_seen(viewer)
+    table = Table(box=box.SIMPLE_HEAD, expand=False, pad_edge=False)
+    table.add_column(said["part"])
+    for name in match.names:
+        table.add_column(name, justify="right", max_width=16, overflow="fold")
+    for part in scores[0].parts:
+        table.add_row(part.replace("_", " "), *(points(score.parts[part]) for score in scores))
+    table.add_section()
+    table.add_row(said["total"], *(total(score) for score in scores), style="bold")
+    return table
+
+
+def details(match: Match, viewer: int | None, lang: str) -> Text:
+    """What the points are made of, a line each."""
+    tell = match.game.lines.detail
+    return Text("\n".join(tell(item, match.names, lang) for item in match.details(viewer)))
+
+
+def log(match: Match, viewer: int | None, lang: str) -> Table:
+    """What has happened, the newest last, each line with the number of its last move."""
+    table = Table.grid(padding=(0, 1))
+    table.add_column(justify="right", style="dim", no_wrap=True)
+    table.add_column()
+    for line in match.log(viewer, lang):
+        table.add_row(str(line.ply), Text(line.text))
+    if not table.row_count:
+        table.add_row("", Text(SAID[lang]["log empty"], "dim"))
+    return table
+
+
+def last_line(match: Match, viewer: int | None, lang: str) -> str:
+    """What happened last; empty at the start."""
+    lines = match.log(viewer, lang)
+    return lines[-1].text if lines else ""
+
+
+def winners(match: Match, lang: str) -> str:
+    """Who has won, as a sentence."""
+    said = SAID[lang]
+    names = said["and"].join(match.names[seat] for seat in match.winners())
+    return said["wins" if len(match.winners()) == 1 else "share"].format(names=names)
+
+
+def refusal(problem: Refusal) -> str:
+    """A no as people read it, with the number of the rule where it names one."""
+    rule = _RULE.search(problem.code)
+    return f"{problem.message} ({rule[0]})" if rule else problem.message

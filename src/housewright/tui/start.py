@@ -1,0 +1,89 @@
+"""The first screen: which game, or which saved match."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from .. import games
+from . import saves
+from .saves import Saved
+from .words import LANGUAGES, SAID
+
+NEW = "new:"
+SAVED = "saved:"
+
+BANNER = """\
+    _/\\_      _____      /\\
+   /    \\_/\\_/  _  \\____/  \\     H O U S E W R I G H T
+  | [] []  |  |_|  | [] [] |"""
+
+
+class StartScreen(Screen[str]):
+    """Answers `new:<game>` or `saved:<path>`."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "", "Take", show=True),
+        Binding("l,L", "language", "English/日本語", key_display="L"),
+        Binding("t,T", "app.flip_theme", "Light/dark", key_display="T"),
+        Binding("q,Q", "app.leave", "Quit", key_display="Q"),
+    ]
+
+    def __init__(self, lang: str) -> None:
+        super().__init__()
+        self._lang = lang
+
+    def compose(self) -> ComposeResult:
+        said = SAID[self._lang]
+        yield Static(BANNER, id="banner", markup=False)
+        yield Static(said["choose a game"], id="hint")
+        yield OptionList(*self._entries(), id="games", markup=False)
+        yield Footer(show_command_palette=False)
+
+    def _entries(self) -> list[Option | None]:
+        said = SAID[self._lang]
+        entries: list[Option | None] = [_title(said["new match"])]
+        for key, game in games().items():
+            seats = said["players range"].format(low=game.seats[0], high=game.seats[-1])
+            text = Text.assemble((f"  {game.title}", "bold"), f"  {seats}\n  {game.blurb}")
+            entries.append(Option(text, id=NEW + key))
+        kept = saves.listed()
+        if kept:
+            entries += [None, _title(said["go on with"])]
+            entries += [self._entry(saved) for saved in kept]
+        return entries
+
+    def _entry(self, saved: Saved) -> Option:
+        said = SAID[self._lang]
+        if saved.problem:
+            words = said["broken line"].format(file=saved.path.name, problem=saved.problem)
+            return Option(Text(f"  {words}", "dim"), disabled=True)
+        words = said["saved line"].format(
+            title=saved.title,
+            names=", ".join(saved.names),
+            moves=saved.moves,
+            when=saved.when.strftime("%Y-%m-%d %H:%M"),
+        )
+        return Option(Text(f"  {words}"), id=SAVED + str(saved.path))
+
+    def on_mount(self) -> None:
+        chooser = self.query_one("#games", OptionList)
+        chooser.focus()
+        # The first entry is a title.
+        chooser.highlighted = 1
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(event.option_id or "")
+
+    def action_language(self) -> None:
+        """The next language, at once."""
+        known = list(LANGUAGES)
+        self.dismiss("lang:" + known[(known.index(self._lang) + 1) % len(known)])
+
+
+def _title(text: str) -> Option:
+    return Option(Text(text, "bold underline"), disabled=True)

@@ -1,0 +1,198 @@
+"""What the terminal says around a game, by language. The game's own words come from the game."""
+
+from typing import Final
+
+EN: Final = {
+    # start
+    "choose a game": "Choose a game and press Enter",
+    "new match": "New match",
+    "go on with": "Go on with a saved match",
+    "players range": "{low} to {high} players",
+    "saved line": "{title}: {names}, {moves} moves, {when}",
+    "broken line": "{file} cannot be read: {problem}",
+    # setup
+    "players": "Players",
+    "seat": "Seat {number}",
+    "person": "a person",
+    "bot": "bot: {name}",
+    "name": "name",
+    "yes": "yes",
+    "no": "no",
+    "needs name": "Seat {number} needs a name.",
+    "bot name": "{name} is the name of a bot; choose another one.",
+    "options": "Options",
+    "no options": "This game has no options.",
+    "language": "Language",
+    "start": "Start",
+    "back": "Back",
+    "not a number": "{label} must be a whole number, not “{value}”.",
+    "setup help": "Tab moves on, Enter on Start begins. Space or Enter opens a list.",
+    # table
+    "move": "move {ply}",
+    "watching": "spectator's view",
+    "seen by": "seen by {name}",
+    "thinks": "{name} is thinking …",
+    "type a move": "press : to type a move",
+    "confirm": "Enter plays “{text}”; Escape goes back",
+    "confirm on": "Every move now asks for a second Enter.",
+    "confirm off": "Moves are now played at once.",
+    "pace": "Bots now move {pace}.",
+    "slow": "slowly",
+    "normal": "at a normal pace",
+    "fast": "fast",
+    "at once": "at once",
+    "play": "Play this move",
+    "no choice": "No move begins like this; ? tells why.",
+    "is legal": "“{text}” is a legal move: press Enter.",
+    "saved": "Saved in {path}",
+    "undone": "Taken back to the last decision of {name}.",
+    "not now": "It is not your move.",
+    "goodbye": "Your match is saved in {path}\nGo on with it from the start screen.",
+    "bot failed": "{name} could not find a move: {problem}",
+    # drawers
+    "log": "Log",
+    "log empty": "Nothing has happened yet.",
+    "scores": "Scores as they stand",
+    "final scores": "Final scores",
+    "part": "part",
+    "total": "total",
+    "what counts": "What counts",
+    "hidden": "? is hidden from you",
+    "rules": "Rules",
+    "no rules": "This game has brought no rules to read.",
+    "search rules": "a word or a rule number, then Enter",
+    "found": "{number} of {count}",
+    "not found": "“{text}” is not in the rules",
+    "close": "Escape closes",
+    "help": "Keys",
+    # hand-over
+    "pass keyboard": "Pass the keyboard to {name}.",
+    "press enter": "{name}, press Enter when nobody else is looking.",
+    # end
+    "over": "The match is over",
+    "wins": "{names} wins!",
+    "share": "{names} share the victory!",
+    "and": " and ",
+    "rematch": "Play again",
+    "new game": "Another game",
+    "look": "Look at the board",
+    "quit": "Quit",
+    "result again": "Enter shows the result again; U takes the last decision back; Q quits.",
+}
+
+JA: Final = {
+    "choose a game": "ゲームを選んでEnterを押してください",
+    "new match": "新しい対戦",
+    "go on with": "保存した対戦を続ける",
+    "players range": "{low}~{high}人",
+    "saved line": "{title}:{names}、{moves}手、{when}",
+    "broken line": "{file}は読めません:{problem}",
+    "players": "人数",
+    "seat": "席{number}",
+    "person": "人",
+    "bot": "ボット:{name}",
+    "name": "名前",
+    "yes": "はい",
+    "no": "いいえ",
+    "needs name": "席{number}の名前を入れてください。",
+    "bot name": "{name}はボットの名前です。別の名前にしてください。",
+    "options": "オプション",
+    "no options": "このゲームにオプションはありません。",
+    "language": "言語",
+    "start": "始める",
+    "back": "戻る",
+    "not a number": "{label}は整数で入力してください(「{value}」は不可)。",
+    "setup help": "Tabで次へ、「始める」でEnter。リストはSpaceかEnterで開きます。",
+    "move": "{ply}手目",
+    "watching": "観戦者の視点",
+    "seen by": "{name}の視点",
+    "thinks": "{name}が考えています…",
+    "type a move": ":で手を入力",
+    "confirm": "Enterで「{text}」を実行、Escapeで戻る",
+    "confirm on": "手を指す前に確認します。",
+    "confirm off": "手をすぐに指します。",
+    "pace": "ボットの速さ:{pace}",
+    "slow": "ゆっくり",
+    "normal": "普通",
+    "fast": "速い",
+    "at once": "すぐ",
+    "play": "この手を指す",
+    "no choice": "この入力で始まる手はありません。?で理由を表示します。",
+    "is legal": "「{text}」は指せます。Enterを押してください。",
+    "saved": "{path}に保存しました",
+    "undone": "{name}の最後の手の前に戻りました。",
+    "not now": "あなたの番ではありません。",
+    "goodbye": "対戦は{path}に保存されています。\n開始画面から続けられます。",
+    "bot failed": "{name}は手を選べませんでした:{problem}",
+    "log": "記録",
+    "log empty": "まだ何も起きていません。",
+    "scores": "現在の得点",
+    "final scores": "最終得点",
+    "part": "内訳",
+    "total": "合計",
+    "what counts": "得点になるもの",
+    "hidden": "?はあなたには見えません",
+    "rules": "ルール",
+    "no rules": "このゲームのルール文書はありません。",
+    "search rules": "言葉またはルール番号を入れてEnter",
+    "found": "{count}件中{number}件目",
+    "not found": "「{text}」はルールにありません",
+    "close": "Escapeで閉じる",
+    "help": "キー",
+    "pass keyboard": "{name}さんに代わってください。",
+    "press enter": "{name}さん、ほかの人が見ていないときにEnterを押してください。",
+    "over": "対戦終了",
+    "wins": "{names}の勝ち!",
+    "share": "{names}が勝利を分け合いました!",
+    "and": "と",
+    "rematch": "もう一度",
+    "new game": "別のゲーム",
+    "look": "盤を見る",
+    "quit": "終了",
+    "result again": "Enterで結果を再表示、Uで最後の手を戻す、Qで終了。",
+}
+
+HELP_EN: Final = """\
+## Choosing a move
+* **↑ ↓** and **Enter** choose the next word of your move; a whole move is played at once.
+* **A letter or digit** jumps to the choice that begins with it.
+* **Escape** or **Backspace** takes back the last word.
+* **:** or **/** lets you type the move. **Tab** completes, **Enter** plays, **?** tells why what
+  you typed cannot be played.
+
+## Looking around
+* **Page Up / Page Down** scroll the board.
+* **S** scores, part by part. **L** log. **R** or **F2** rules. **H** or **F1** this page.
+
+## The match
+* **U** goes back to the last decision of a person.
+* **C** asks for a second Enter before every move. **F** makes the bots move faster or slower.
+* **W** says where the match is saved: that happens after every move.
+* **T** light or dark. **Q** quits; you can go on later.
+
+A capital letter is always a command. A small one is too, unless a choice begins with it.
+"""
+
+HELP_JA: Final = """\
+## 手の選び方
+* **↑ ↓** と **Enter** で次の言葉を選びます。手が完成するとすぐに指されます。
+* **文字や数字** で、それで始まる選択肢に移ります。
+* **Escape** か **Backspace** で一つ前の言葉に戻ります。
+* **:** か **/** で手を入力できます。**Tab** で補完、**Enter** で実行、**?** で指せない理由。
+
+## 見る
+* **Page Up / Page Down** で盤をスクロール。
+* **S** 得点、**L** 記録、**R** か **F2** ルール、**H** か **F1** このページ。
+
+## 対戦
+* **U** 最後に人が決めたところまで戻す。
+* **C** 手を指す前に確認する。**F** ボットの速さを変える。
+* **W** 保存先を表示(一手ごとに自動保存されます)。
+* **T** 明るい色・暗い色。**Q** 終了(あとで続けられます)。
+
+大文字はいつでもコマンドです。小文字も、それで始まる選択肢がなければコマンドです。
+"""
+
+SAID: Final = {"en": EN, "ja": JA}
+HELP: Final = {"en": HELP_EN, "ja": HELP_JA}
+LANGUAGES: Final = {"en": "English", "ja": "日本語"}

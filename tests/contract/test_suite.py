@@ -1,0 +1,138 @@
+"""The suite finds what it is meant to find: games with one fault each do not pass."""
+
+import copy
+import itertools
+import random
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import housewright as hw
+from housewright.contract import CHECKS, Check, keeping, play, run, secrecy, telling
+from housewright.core.game import Game
+from housewright.core.score import Score
+
+ESTATES = hw.games()["estates"]
+Fault = Callable[[Game, Any], Any]
+
+
+def faulty(file: str, function: str, fault: Fault) -> Game:
+    """The Estates with one function of one file replaced."""
+    game = copy.copy(ESTATES)
+    broken = SimpleNamespace(**vars(getattr(ESTATES, file)))
+    setattr(broken, function, fault(ESTATES, getattr(broken, function)))
+    setattr(game, file, broken)
+    return game
+
+
+def shows_all_money(game: Game, view: Any) -> Any:
+    return lambda state, seat: view(state, seat) | {"cash": list(state.cash)}
+
+
+def shows_the_next_rooftop(game: Game, view: Any) -> Any:
+    return lambda state, seat: view(state, seat) | {"roofs": list(state.pile[state.drawn :])}
+
+
+def shows_the_seed(game: Game, view: Any) -> Any:
+    return lambda state, seat: view(state, seat) | {"seed": state.seed}
+
+
+def scores_every_stash(game: Game, scores: Any) -> Any:
+    parts = game.scoring.PARTS
+    return lambda state, _: [
+        Score(dict(zip(parts, row, strict=True))) for row in game.scoring.parts(state)
+    ]
+
+
+def refuses_with_a_rivals_money(game: Game, reason: Any) -> Any:
+    return lambda state, *_: ("no", f"Not while somebody has {max(state.cash)} checks.")
+
+
+def refuses_without_a_word(game: Game, reason: Any) -> Any:
+    return lambda *_: ("no", "")
+
+
+def prompts_nobody(game: Game, prompt: Any) -> Any:
+    return lambda view, seat, names, lang: "" if lang == "ja" else prompt(view, seat, names, lang)
+
+
+def rolls_its_own_dice(game: Game, deal: Any) -> Any:
+    dice = random.Random(1)
+    return lambda players, options, _: deal(players, options, dice.randrange(1000))
+
+
+def varies_the_order(game: Game, dump: Any) -> Any:
+    turn = itertools.count()
+    return lambda state: dict(sorted(dump(state).items(), reverse=next(turn) % 2 == 0))
+
+
+def forgets_the_mayor(game: Game, dump: Any) -> Any:
+    return lambda state: dump(state) | {"mayor": None, "stock": []}
+
+
+def adds_a_point(game: Game, parts: Any) -> Any:
+    return lambda state: [[row[0] + 1, *row[1:]] for row in parts(state)]
+
+
+FAULTS: list[tuple[str, str, Fault, Check]] = [
+    ("view", "view", shows_all_money, secrecy.no_single_secret_shows),
+    ("view", "view", shows_the_seed, secrecy.no_single_secret_shows),
+    ("view", "view", shows_the_seed, secrecy.nobody_can_tell_a_sample_from_the_truth),
+    ("view", "view", shows_the_next_rooftop, secrecy.nobody_can_tell_a_sample_from_the_truth),
+    ("view", "scores", scores_every_stash, secrecy.no_single_secret_shows),
+    ("refusals", "reason", refuses_with_a_rivals_money, secrecy.no_single_secret_shows),
+    (
+        "refusals",
+        "reason",
+        refuses_without_a_word,
+        play.what_is_not_listed_is_refused_and_changes_nothing,
+    ),
+    ("lines", "prompt", prompts_nobody, telling.everything_is_said_in_every_language),
+    ("lines", "label", lambda *_: lambda *_: "a move", telling.every_choice_has_a_label),
+    ("lines", "detail", lambda *_: lambda *_: "\n", telling.everything_is_said_in_every_language),
+    ("board", "draw", lambda *_: lambda *_: [], telling.the_board_fits_the_terminal),
+    ("sense", "rate", lambda *_: lambda *_: [float("nan")], telling.every_move_has_a_finite_rating),
+    ("scoring", "parts", adds_a_point, telling.scores_add_up),
+    ("state", "deal", rolls_its_own_dice, keeping.the_same_seed_and_moves_give_the_same_match),
+    ("codec", "dump", varies_the_order, keeping.positions_are_canonical_json),
+    ("codec", "dump", forgets_the_mayor, keeping.a_loaded_position_is_the_same_match),
+]
+
+
+@pytest.mark.parametrize(
+    ("file", "function", "fault", "check"),
+    FAULTS,
+    ids=[f"{file}-{check.__name__}" for file, _, _, check in FAULTS],
+)
+def test_a_fault_is_found(file: str, function: str, fault: Fault, check: Check) -> None:
+    with pytest.raises(AssertionError, match=r"\[estates, 3 players, seed"):
+        run(check, faulty(file, function, fault), players=3, examples=12)
+
+
+def test_a_match_that_is_too_long_is_found() -> None:
+    game = copy.copy(ESTATES)
+    game.move_limit = 20
+    with pytest.raises(AssertionError, match="not over after 20 moves"):
+        run(play.a_match_ends_and_always_knows_whose_move_it_is, game, players=2, examples=2)
+
+
+def test_a_lost_piece_is_found() -> None:
+    check = keeping.conserves(lambda position: {"cubes on offer": position["offer"]})
+    with pytest.raises(AssertionError, match="cubes on offer was"):
+        run(check, ESTATES, players=2, examples=2)
+
+
+def test_a_crash_names_the_match() -> None:
+    def crash(*_: object) -> None:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError) as caught:
+        run(telling.scores_add_up, faulty("scoring", "parts", lambda *_: crash), 2, examples=2)
+    assert any("estates, 2 players, seed" in note for note in caught.value.__notes__)
+
+
+def test_every_check_says_what_it_checks() -> None:
+    assert all(check.__doc__ for check in CHECKS)
+    assert len({check.__name__ for check in CHECKS}) == len(CHECKS)

@@ -1,0 +1,77 @@
+"""The package as a whole: what importing it costs, and that its examples run."""
+
+import doctest
+import os
+import pkgutil
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import housewright
+
+QUIET = ("housewright.__main__",)
+MODULES = sorted(
+    module.name
+    for module in pkgutil.walk_packages(housewright.__path__, "housewright.")
+    if module.name not in QUIET
+)
+PROBE = """
+import sys
+before = set(sys.modules)
+import housewright
+print(*sorted(set(sys.modules) - before))
+"""
+
+
+# Without site-packages: what others have installed there may import what it likes at the start.
+PLAIN = os.environ | {"PYTHONPATH": str(Path(housewright.__path__[0]).parent)}
+
+
+def imported(code: str) -> list[str]:
+    """The modules that a fresh Python imports."""
+    done = subprocess.run(
+        [sys.executable, "-S", "-c", code], capture_output=True, text=True, check=True, env=PLAIN
+    )
+    return done.stdout.split()
+
+
+def test_importing_the_package_imports_the_standard_library_only() -> None:
+    roots = {name.partition(".")[0] for name in imported(PROBE)}
+    others = {root for root in roots if root not in sys.stdlib_module_names}
+    # The compiled build has one shared library beside the package.
+    assert {root for root in others if not root.endswith("__mypyc")} == {"housewright"}
+
+
+def test_importing_the_package_imports_no_game() -> None:
+    assert [name for name in imported(PROBE) if name.startswith("housewright.games.")] == []
+
+
+def test_listing_games_imports_no_rules() -> None:
+    listed = imported(PROBE.replace("print", "housewright.games(); print"))
+    games = [name for name in listed if name.startswith("housewright.games.")]
+    assert games
+    assert all(name.count(".") == 2 for name in games)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_of_the_module_run(name: str) -> None:
+    assert doctest.testmod(import_module(name)).failed == 0
+
+
+def test_the_examples_of_the_package_run() -> None:
+    assert doctest.testmod(housewright).failed == 0
+
+
+def test_everything_public_is_there() -> None:
+    assert all(hasattr(housewright, name) for name in housewright.__all__)
+
+
+def test_the_contract_without_hypothesis_says_what_is_missing() -> None:
+    code = "import sys; sys.modules['hypothesis'] = None; import housewright.contract"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    last = done.stderr.strip().splitlines()[-1]
+    assert last.startswith("ImportError: housewright.contract needs hypothesis")

@@ -1,0 +1,53 @@
+"""Drives the terminal game with keys and reads what it shows."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from html import unescape
+
+from textual.pilot import Pilot
+
+from housewright.tui.app import Terminal
+from housewright.tui.sitting import Sitting
+
+Story = Callable[[Pilot[str]], Awaitable[None]]
+
+_TEXT = re.compile(r'<text[^>]* x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>')
+
+
+def tell(
+    story: Story, match: Sitting | None = None, size: tuple[int, int] = (80, 24)
+) -> str | None:
+    """Run the app through a story; what it says at the end."""
+
+    async def run() -> str | None:
+        app = Terminal(match, pace="at once")
+        async with app.run_test(size=size, notifications=True) as pilot:
+            await pilot.pause()
+            await story(pilot)
+        return app.return_value
+
+    return asyncio.run(run())
+
+
+def shown(pilot: Pilot[str]) -> str:
+    """All text on the screen, line by line."""
+    rows: dict[float, list[tuple[float, str]]] = {}
+    for x, y, text in _TEXT.findall(pilot.app.export_screenshot()):
+        rows.setdefault(float(y), []).append((float(x), unescape(text).replace("\xa0", " ")))
+    return "\n".join("".join(text for _, text in sorted(rows[y])) for y in sorted(rows))
+
+
+async def until(pilot: Pilot[str], is_true: Callable[[], bool]) -> None:
+    """Wait for the bots."""
+    for _ in range(400):
+        if is_true():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError(f"this never came:\n{shown(pilot)}")
+
+
+async def write(pilot: Pilot[str], text: str) -> None:
+    """Type a text, key by key."""
+    names = {" ": "space", "+": "plus", "-": "minus"}
+    await pilot.press(*(names.get(char, char) for char in text))

@@ -1,0 +1,56 @@
+"""The tree of words."""
+
+from housewright.tui.choices import Choices
+from housewright.tui.words import SAID
+
+MOVES = ["stow", "auction b3", "auction roof", "auction permit 1", "auction permit 3"]
+
+
+def words(choices: Choices, *said: str) -> list[str]:
+    return [choice.word for choice in choices.after(said)]
+
+
+def test_what_can_be_said_next_keeps_the_order_of_the_moves() -> None:
+    choices = Choices(MOVES)
+    assert words(choices) == ["stow", "auction"]
+    assert words(choices, "auction") == ["b3", "roof", "permit"]
+    assert words(choices, "auction", "permit") == ["1", "3"]
+    assert [choice.is_move for choice in choices.after(("auction",))] == [True, True, False]
+
+
+def test_words_without_a_choice_are_said_for_you_but_no_move_is_made() -> None:
+    choices = Choices(["place y3 a2", "place y3 b1"])
+    assert choices.forced(()) == ("place", "y3")
+    assert choices.back(("place", "y3")) == ("place", "y3")
+    assert Choices(["place y3 a2"]).forced(()) == ("place", "y3")
+
+
+def test_back_skips_words_that_were_forced() -> None:
+    choices = Choices(["stow", "auction permit 1", "auction permit 3"])
+    assert choices.forced(("auction",)) == ("auction", "permit")
+    assert choices.back(("auction", "permit")) == ()
+
+
+def test_typed_text_is_found_whatever_its_case_and_blanks() -> None:
+    choices = Choices(MOVES)
+    assert choices.text("  Auction   PERMIT 3 ") == "auction permit 3"
+    assert choices.text("auction permit") is None
+
+
+def test_completion_goes_as_far_as_there_is_no_choice() -> None:
+    choices = Choices(MOVES)
+    assert choices.completed("a") == "auction "
+    assert choices.completed("auction p") == "auction permit "
+    assert choices.completed("auction x") == "auction x"
+    assert Choices(["go north", "go nowhere"]).completed("GO n") == "go no"
+
+
+def test_a_move_may_be_the_beginning_of_another() -> None:
+    choices = Choices(["pass", "pass twice"])
+    assert choices.is_move(("pass",))
+    assert words(choices, "pass") == ["twice"]
+    assert choices.forced(()) == ()
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert SAID["en"].keys() == SAID["ja"].keys()

@@ -1,0 +1,317 @@
+"""The terminal game, played by keys alone."""
+
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+import housewright as hw
+from housewright.tui import saves, sitting
+from housewright.tui.curtains import EndScreen, HandOver
+from housewright.tui.sitting import Sitting
+from housewright.tui.table import TableScreen
+from tests.tui.screen import shown, tell, until, write
+
+#: The seed of a match that is over soon if one always takes the first choice.
+SHORT = 122
+
+
+def first_turn(*seats: str) -> Sitting:
+    """A match in which seat 0 begins."""
+    return next(
+        found
+        for seed in range(50)
+        if (found := sitting.start("estates", list(seats), seed)).match.to_act == (0,)
+    )
+
+
+def is_at_table(pilot: Pilot[str]) -> bool:
+    return isinstance(pilot.app.screen, TableScreen)
+
+
+def test_two_enters_start_a_game_and_keys_make_the_first_move(data_folder: Path) -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        assert "The Estates" in shown(pilot)
+        await pilot.press("enter")
+        assert "Number of rounds" in shown(pilot)
+        await pilot.press("enter")
+        await until(pilot, lambda: is_at_table(pilot))
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.sitting.seats == ["Player", "greedy", "greedy"]
+        await until(pilot, lambda: table.sitting.person_to_act == 0)
+        before = table.sitting.match.ply
+        while table.sitting.match.ply == before:
+            await pilot.press("enter")
+
+    tell(story)
+    assert len(list(data_folder.glob("estates-*.hwr"))) == 1
+
+
+def test_a_whole_match_can_be_played_with_enter() -> None:
+    match = sitting.start("estates", ["Ana", "random"], SHORT)
+
+    async def story(pilot: Pilot[str]) -> None:
+        for _ in range(500):
+            if isinstance(pilot.app.screen, EndScreen):
+                break
+            await pilot.press("enter")
+        text = shown(pilot)
+        assert "The match is over" in text
+        assert "Round 1 ends" in text
+        await pilot.press("escape")
+        assert is_at_table(pilot)
+
+    tell(story, match, size=(60, 20))
+    assert match.match.is_over
+
+
+def test_the_end_offers_another_match() -> None:
+    match = first_turn("Ana", "random")
+    rng = hw.Rng("end")
+    while not match.match.is_over:
+        seat = match.match.to_act[0]
+        moves = match.match.legal_moves(seat)
+        match.match.play(seat, moves[rng.below(len(moves))])
+    start = match.match.history[:1]
+
+    async def story(pilot: Pilot[str]) -> None:
+        assert isinstance(pilot.app.screen, EndScreen)
+        assert "total" in shown(pilot)
+        await pilot.press("left", "left", "enter")
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.sitting is not match
+        assert not table.sitting.match.is_over
+
+    tell(story, match)
+    assert match.match.history[:1] == start
+
+
+def test_the_end_leads_back_to_the_start_screen() -> None:
+    match = first_turn("Ana", "random")
+    while not match.match.is_over:
+        seat = match.match.to_act[0]
+        match.match.play(seat, match.match.legal_moves(seat)[0])
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("enter")
+        assert "Enter shows the result again" in " ".join(shown(pilot).split())
+        await pilot.press("enter", "left", "enter")
+        assert "Choose a game" in shown(pilot)
+
+    tell(story, match)
+
+
+def test_letters_jump_to_choices_and_backspace_steps_back() -> None:
+    match = first_turn("Ana", "random")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("a", "enter")
+        assert "Stow one check" not in shown(pilot)
+        await pilot.press("backspace")
+        assert "Stow one check" in shown(pilot)
+        await pilot.press("a", "enter", "m", "enter")
+
+    tell(story, match)
+    assert match.match.history[0] == (0, "auction mayor")
+
+
+def test_a_small_letter_is_a_command_unless_a_choice_begins_with_it() -> None:
+    match = first_turn("Ana", "random")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("s")
+        assert is_at_table(pilot)
+        await pilot.press("S")
+        assert "earlier rounds" in shown(pilot)
+        await pilot.press("escape", "l")
+        assert "Nothing has happened yet." in shown(pilot)
+
+    tell(story, match)
+
+
+def test_a_typed_move_is_played_whatever_its_case_and_blanks() -> None:
+    match = first_turn("Ana", "random")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("colon")
+        await write(pilot, " STOW  ")
+        await pilot.press("enter")
+
+    tell(story, match)
+    assert match.match.history == [(0, "stow")]
+
+
+def test_tab_completes_a_typed_move() -> None:
+    match = first_turn("Ana", "random")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("slash", "a", "tab", "m", "tab", "enter")
+
+    tell(story, match)
+    assert match.match.history[0] == (0, "auction mayor")
+
+
+def test_an_illegal_typed_move_is_refused_with_its_reason() -> None:
+    match = first_turn("Ana", "random")
+    inside = match.match.view(0)["offer"][0][3]
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("colon")
+        await write(pilot, f"auction {inside}")
+        await pilot.press("enter")
+        assert "Only the cubes at the two ends" in shown(pilot)
+        await pilot.press("escape", "colon")
+        await write(pilot, "fly away")
+        await pilot.press("question_mark")
+        assert "This is not a move of The Estates." in shown(pilot)
+
+    tell(story, match)
+    assert match.match.ply == 0
+
+
+def test_confirmation_asks_for_a_second_enter() -> None:
+    match = first_turn("Ana", "random")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("C", "enter")
+        assert match.match.ply == 0
+        assert "Enter plays" in shown(pilot)
+        await pilot.press("enter")
+        assert match.match.ply == 1
+
+    tell(story, match)
+
+
+def test_undo_goes_back_to_the_last_decision_of_a_person() -> None:
+    match = first_turn("Ana", "random", "random")
+    before = match.match.position()
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("u")
+        await until(pilot, lambda: "Nothing to take back" in shown(pilot))
+        await pilot.press("a", "enter", "enter")
+        await until(pilot, lambda: match.person_to_act == 0)
+        assert match.match.ply >= 3
+        await pilot.press("U")
+        assert match.match.position() == before
+
+    tell(story, match)
+
+
+def test_bots_repeat_themselves_after_an_undo() -> None:
+    match = first_turn("Ana", "random", "random")
+    match.match.play(0, match.match.legal_moves(0)[-1])
+    asked = match.bot_move()
+    match.match.play(*asked)
+    match.undo()
+    match.match.play(0, match.match.legal_moves(0)[-1])
+    assert match.bot_move() == asked
+
+
+def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> None:
+    match = first_turn("Ana", "Ben")
+    match.match.play(0, "stow")
+    match.save()
+
+    async def story(pilot: Pilot[str]) -> None:
+        assert "Ana, Ben, 1 moves" in shown(pilot)
+        await pilot.press("down", "enter")
+        assert isinstance(pilot.app.screen, HandOver)
+        await pilot.press("enter")
+        await until(pilot, lambda: is_at_table(pilot))
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.sitting.match.position() == match.match.position()
+        assert table.sitting.seats == ["Ana", "Ben"]
+        await pilot.press("enter", "q")
+
+    farewell = tell(story)
+    assert match.path is not None
+    assert str(match.path) in (farewell or "")
+    assert saves.load(match.path).ply == 2
+
+
+def test_a_broken_save_gives_a_sentence(data_folder: Path) -> None:
+    data_folder.mkdir(parents=True)
+    (data_folder / "half.hwr").write_text("game: estates\nrules: 1\n")
+    (data_folder / "odd.hwr").write_bytes(b"\xff\xfe\x00")
+    wrong = first_turn("Ana", "Ben")
+    wrong.match.play(0, "stow")
+    text = wrong.match.record().replace("1. 0 stow", "1. 0 sell")
+    (data_folder / "wrong.hwr").write_text(text)
+
+    async def story(pilot: Pilot[str]) -> None:
+        assert "half.hwr cannot be read" in shown(pilot)
+        assert "odd.hwr cannot be read" in shown(pilot)
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: "you may stow a check first" in shown(pilot))
+
+    tell(story, size=(120, 40))
+
+
+def test_a_broken_file_on_the_command_line_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "broken.hwr"
+    file.write_text("nonsense")
+    with pytest.raises(hw.Refusal, match="broken"):
+        sitting.resume(file)
+    with pytest.raises(hw.Refusal, match="No such file"):
+        sitting.resume(tmp_path / "none.hwr")
+
+
+def test_a_setup_that_cannot_be_is_said_in_a_sentence() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("enter")
+        pilot.app.screen.query_one("#option-rounds").focus()
+        await pilot.press("9", "9", "ctrl+s")
+        assert "must be a whole number from 1 to 10, not 99" in shown(pilot)
+
+    tell(story)
+
+
+def test_the_rules_can_be_searched() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("R")
+        await write(pilot, "est-21")
+        await pilot.press("enter")
+        text = shown(pilot)
+        assert "1 of 1" in text
+        assert "EST-21 A bid is a whole number" in text
+        await pilot.press("pagedown", "pagedown")
+        assert "EST-21 A bid is a whole number" not in shown(pilot)
+
+    tell(story, first_turn("Ana", "random"))
+
+
+def test_a_small_terminal_shows_the_question_the_choices_and_the_keys() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        text = shown(pilot)
+        assert "Choose a piece to auction" in text
+        assert "Stow one check" in text
+        assert "Quit" in text
+        assert "row a" in text
+        await pilot.press("pagedown")
+        assert "out of reach" in shown(pilot)
+
+    tell(story, first_turn("Ana", "random", "random", "random", "random"), size=(80, 24))
+
+
+def test_a_wide_terminal_shows_log_and_scores_beside_the_board() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        text = shown(pilot)
+        assert "Scores as they stand" in text
+        assert "Nothing has happened yet." in text
+
+    tell(story, first_turn("Ana", "random"), size=(120, 40))
+
+
+def test_the_start_screen_speaks_japanese() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("l")
+        assert "新しい対戦" in shown(pilot)
+        await pilot.press("enter", "enter")
+        await until(pilot, lambda: is_at_table(pilot))
+        assert "売り場" in shown(pilot)
+
+    tell(story)
