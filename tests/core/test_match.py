@@ -185,3 +185,14 @@ def test_what_is_returned_is_a_copy(match: hw.Match) -> None:
 def test_a_match_says_what_it_is(match: hw.Match) -> None:
     assert repr(match) == f"<Match of estates, 2 players, ply 1, to act {match.to_act}>"
     assert repr(match.game) == "<Game estates: The Estates, 2-5 players>"
+
+
+@pytest.mark.parametrize("lang", ["xx", "", "EN", None, 3])
+def test_nothing_is_said_in_an_unknown_language(match: hw.Match, lang: Any) -> None:
+    for ask in (
+        lambda: match.prompt(0, lang),
+        lambda: match.log(0, lang),
+        lambda: match.why_not(0, "nonsense", lang),
+    ):
+        with pytest.raises(hw.BadSetup, match="The languages are en, ja"):
+            ask()

@@ -162,6 +162,23 @@ def test_own_headers_are_kept() -> None:
     assert hw.read(text).record() == text
 
 
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("seed", "8"), ("x-a b", "c"), ("X-A", "b"), ("x-a", "b\nseed: 8"), ("x-a", " b")],
+)
+def test_own_headers_cannot_change_what_a_record_says(name: str, value: str) -> None:
+    match = hw.new("estates", players=2, seed=7)
+    match.headers[name] = value
+    with pytest.raises(hw.BadSetup, match="cannot be a header"):
+        match.record()
+
+
+def test_an_empty_header_of_ones_own_is_kept() -> None:
+    assert hw.read(hw.read(GOOD.replace("seed: 7\n", "seed: 7\nx-a:\n")).record()).headers == {
+        "x-a": ""
+    }
+
+
 def test_a_finished_match_states_its_result() -> None:
     match = hw.new("estates", players=2, seed=7)
     while not match.is_over:

@@ -69,3 +69,9 @@ def test_a_shuffle_leaves_its_list_alone() -> None:
 def test_a_choice_is_one_of_the_items() -> None:
     rng = Rng("choice")
     assert {rng.choice([4, 7, 9]) for _ in range(50)} == {4, 7, 9}
+
+
+@pytest.mark.parametrize("sides", [0, -1, 2**32 + 1, 2**40])
+def test_no_number_is_drawn_from_nothing_or_from_too_many(sides: int) -> None:
+    with pytest.raises(ValueError, match="there is no number"):
+        Rng("x").below(sides)

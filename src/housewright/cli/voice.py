@@ -3,7 +3,8 @@
 import io
 import sys
 
-LONGEST_WORD = 80
+#: No path of a file is cut, but a whole book in one word is.
+LONGEST_WORD = 300
 
 
 def printable(text: str) -> str:

@@ -3,7 +3,7 @@
     python -m housewright.contract.playthrough [GAME...]
 
 writes them for the games of the project in which it is run (`tests/games/<key>/playthroughs`),
-together with the digests of many matches more (`tests/contract/digests.json`). A test compares
+together with the digests of many matches more (`digests.json` beside them). A test compares
 them with what is played now, so a change of any rule, word or view shows as a diff to be
 reviewed. A game that lives in a package of its own is left alone.
 """
@@ -26,7 +26,6 @@ from .digest import digest
 from .tables import Table, seats
 
 _WIDTH: Final = 96
-DIGESTS: Final = Path("tests/contract/digests.json")
 
 
 def name_of(viewer: int | None) -> str:
@@ -202,7 +201,8 @@ def digests(game: Game) -> dict[str, str]:
 
 
 def _write(game: Game, root: Path) -> None:
-    folder = root / "tests" / "games" / game.key / "playthroughs"
+    tests = root / "tests" / "games" / game.key
+    folder = tests / "playthroughs"
     folder.mkdir(parents=True, exist_ok=True)
     texts = {name: played(table) for name, table in plans(game).items()}
     for old in folder.glob("*.txt"):
@@ -210,10 +210,7 @@ def _write(game: Game, root: Path) -> None:
             old.unlink()
     for name, text in texts.items():
         (folder / name).write_text(text, encoding="utf-8")
-    file = root / DIGESTS
-    known = json.loads(file.read_text()) if file.exists() else {}
-    known[game.key] = digests(game)
-    file.write_text(json.dumps(dict(sorted(known.items())), indent=2) + "\n")
+    (tests / "digests.json").write_text(json.dumps(digests(game), indent=2) + "\n")
     print(f"{game.key}: {len(texts)} playthroughs in {folder.relative_to(root)}")
 
 

@@ -12,6 +12,9 @@ from .rng import Rng
 from .score import Score
 from .state import Event, State
 
+#: Everything that people read is said in each of these.
+LANGUAGES = ("en", "ja")
+
 # JSON objects: a position is complete, a view has the same shape with what is hidden left out.
 Position = dict[str, Any]
 View = dict[str, Any]
@@ -83,6 +86,9 @@ class ViewFile(Protocol):
 
 class RefusalsFile(Protocol):
     """`refusals.py`: why a move is not legal."""
+
+    #: The id of the rule behind a code, for codes that have one.
+    RULES: dict[str, str]
 
     def reason(
         self, state: Any, seat: int, text: str, names: list[str], lang: str

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from . import fairness, record, registry
-from .blueprint import Happening, Line, Position, View
+from .blueprint import LANGUAGES, Happening, Line, Position, View
 from .game import Game
 from .options import Options, complete
 from .reading import excess, shown
@@ -35,7 +35,7 @@ class Match:
         self._events: list[list[Event]] = []
         self._preface: list[str] = []
         #: Headers of your own in the record; their names begin with `x-`, their values are texts.
-        self.headers: dict[str, Any] = {}
+        self.headers: dict[str, str] = {}
 
     def __repr__(self) -> str:
         when = "over" if self.is_over else f"ply {self.ply}, to act {self.to_act}"
@@ -68,13 +68,14 @@ class Match:
     def why_not(self, seat: int, text: str, lang: str = "en") -> IllegalMove | None:
         """Why the seat may not make this move now; None if it may."""
         self._check_seat(seat)
-        if isinstance(text, str):
-            move = self.state.parse(text)
-            if move >= 0 and move in self.state.legal(seat):
-                return None
-        shown = text if isinstance(text, str) else ""
-        code, message = self.game.refusals.reason(self.state, seat, shown, self.names, lang)
-        return IllegalMove(code, message, seat=seat, text=shown)
+        check_language(lang)
+        said = text if isinstance(text, str) else ""
+        move = self.state.parse(said)
+        if move >= 0 and move in self.state.legal(seat):
+            return None
+        refusals = self.game.refusals
+        code, message = refusals.reason(self.state, seat, said, self.names, lang)
+        return IllegalMove(code, message, seat=seat, text=said, rule=refusals.RULES.get(code, ""))
 
     def play(self, seat: int, text: str) -> None:
         """Make a move; raises IllegalMove, and changes nothing, if it is not legal."""
@@ -131,6 +132,7 @@ class Match:
     def log(self, seat: int | None = None, lang: str = "en") -> list[Line]:
         """What has happened in words, as far as this seat may know."""
         self._check_viewer(seat)
+        check_language(lang)
         happenings = [
             Happening(ply, node.seat, event)
             for ply, (node, events) in enumerate(zip(self._nodes, self._events, strict=True), 1)
@@ -140,6 +142,7 @@ class Match:
 
     def prompt(self, seat: int | None = None, lang: str = "en") -> str:
         """What the game is waiting for, said to this seat."""
+        check_language(lang)
         return self.game.lines.prompt(self.view(seat), seat, self.names, lang)
 
     @property
@@ -164,7 +167,7 @@ class Match:
             headers["position"] = self.game.codec.dump(self._start)
         if self.is_over:
             headers["result"] = self._result()
-        headers |= self.headers
+        headers |= self._own_headers()
         return record.write(Record(headers, {}, self._preface, self._nodes))
 
     def copy(self) -> "Match":
@@ -179,6 +182,12 @@ class Match:
         twin._preface = list(self._preface)
         twin.headers = dict(self.headers)
         return twin
+
+    def _own_headers(self) -> dict[str, str]:
+        for name, value in self.headers.items():
+            if not record.OWN_HEADER.fullmatch(f"{name}: {value}"):
+                raise BadSetup("headers", f"{name!r:.40} cannot be a header of a record.")
+        return self.headers
 
     def _result(self) -> dict[str, Any]:
         return {"winners": self.winners(), "scores": [score.total for score in self.scores()]}
@@ -333,6 +342,12 @@ def _check_result(match: Match, found: Record) -> None:
         raise BadRecord(line, "there is a result, but the moves do not end the match.")
     if found.headers["result"] != match._result():
         raise BadRecord(line, f"the moves end in {match._result()}, not in what is stated.")
+
+
+def check_language(lang: object) -> None:
+    """Refuses a language in which nothing is said."""
+    if lang not in LANGUAGES:
+        raise BadSetup("lang", f"The languages are {', '.join(LANGUAGES)}; not {shown(lang)}.")
 
 
 def check_names(names: object, players: int) -> list[str]:

@@ -46,6 +46,8 @@ REQUIRED = ("game", "rules", "players", "seed")
 LONGEST = 4_000_000
 DEEPEST = 20
 
+#: A header that nobody but its author understands; it is kept as it is.
+OWN_HEADER = re.compile(r"x-[a-z0-9-]*: (?:|\S|\S[^\n]*\S)")
 _HEADER = re.compile(r"([a-z][a-z0-9-]*): *(.*)")
 _MOVE = re.compile(r"([1-9][0-9]{0,6})\. ([0-9]{1,2}) (\S.*)")
 

@@ -13,10 +13,14 @@ class Refusal(ValueError):
 class IllegalMove(Refusal):
     """The seat may not make this move now."""
 
-    def __init__(self, code: str, message: str, *, seat: int | None = None, text: str = "") -> None:
+    def __init__(
+        self, code: str, message: str, *, seat: int | None = None, text: str = "", rule: str = ""
+    ) -> None:
         super().__init__(code, message)
         self.seat = seat
         self.text = text
+        #: The id of the rule that forbids it, if one does.
+        self.rule = rule
 
 
 class BadSetup(Refusal):

@@ -35,6 +35,8 @@ class Rng:
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each exactly as likely as the others."""
+        if not 0 < n <= _WORD:
+            raise ValueError(f"there is no number from 0 to {n - 1} here")
         while True:
             if self._next == len(self._words):
                 self._refill()

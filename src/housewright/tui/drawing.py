@@ -1,18 +1,14 @@
 """Turns what a match tells into text that Textual can show."""
 
-import re
-
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
 from ..core.blueprint import Span
 from ..core.match import Match
-from ..core.refusal import Refusal
+from ..core.refusal import IllegalMove, Refusal
 from ..core.score import Score
 from .words import SAID
-
-_RULE = re.compile(r"\b[A-Z]{2,6}-\d+\b")
 
 
 def board(lines: list[list[Span]]) -> Text:
@@ -92,6 +88,6 @@ def winners(match: Match, lang: str) -> str:
 
 
 def refusal(problem: Refusal) -> str:
-    """A no as people read it, with the number of the rule where it names one."""
-    rule = _RULE.search(problem.code)
-    return f"{problem.message} ({rule[0]})" if rule else problem.message
+    """A no as people read it, with the id of the rule where there is one."""
+    rule = problem.rule if isinstance(problem, IllegalMove) else ""
+    return f"{problem.message} ({rule})" if rule else problem.message

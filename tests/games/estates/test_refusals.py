@@ -168,3 +168,13 @@ def test_refusals_speak_japanese_too() -> None:
 def test_both_languages_say_the_same_things(field: str) -> None:
     english, japanese = (getattr(WORDS[lang], field) for lang in ("en", "ja"))
     assert list(english) == list(japanese)
+
+
+def test_a_refusal_names_its_rule() -> None:
+    refusal = bidding().why_not(2, "bid 5")
+    assert refusal is not None
+    assert refusal.rule == "EST-21"
+    ids = hw.games()["estates"].rules
+    for code, rule in hw.games()["estates"].refusals.RULES.items():
+        assert code in WORDS["en"].refusals
+        assert f"**{rule}**" in ids

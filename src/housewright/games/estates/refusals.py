@@ -47,6 +47,37 @@ _SHAPES: Final = {
 _GRAMMAR: Final = {kind: re.compile(shape, re.ASCII) for kind, shape in _SHAPES.items()}
 
 
+#: The rule that forbids it, by the code of the refusal.
+RULES: Final = {
+    "not_you": "EST-10",
+    "wrong_phase": "EST-10",
+    "stow_twice": "EST-11",
+    "stow_empty": "EST-11",
+    "cube_gone": "EST-14",
+    "cube_inside": "EST-14",
+    "cube_no_lot": "EST-15",
+    "roof_none": "EST-16",
+    "roof_no_building": "EST-16",
+    "special_gone": "EST-17",
+    "bid_low": "EST-21",
+    "bid_high": "EST-21",
+    "keep_poor": "EST-27",
+    "lot_gap": "EST-32",
+    "lot_beyond": "EST-35",
+    "lot_roofed": "EST-41",
+    "lot_white": "EST-34",
+    "cube_not_lower": "EST-33",
+    "lot_empty": "EST-40",
+    "permit_value": "EST-46",
+    "permit_built": "EST-48",
+    "permit_below_zero": "EST-49",
+    "permit_no_lot": "EST-50",
+    "cancel_absent": "EST-58",
+    "cancel_built": "EST-59",
+    "must_build": "EST-30",
+}
+
+
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
     """Code and sentence for a text that is not a legal move of the seat."""
     code, facts = _find(state, seat, text)

@@ -1,8 +1,13 @@
 """Why a move is not legal now; checked in this order, so the first reason is the one told."""
 
+from typing import Final
+
 from . import moves
 from .state import State
 from .words import WORDS
+
+#: The rule that forbids it, by the code of the refusal.
+RULES: Final = {"not_you": "HWT-2", "not_held": "HWT-2"}
 
 
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:

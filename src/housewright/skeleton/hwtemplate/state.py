@@ -129,7 +129,8 @@ class State(CoreState):
         for other in range(self.players):
             if other != seat:
                 unseen += self.hands[other]
-        unseen = rng.shuffled(unseen)
+        # Sorted, so that not even the generator links the new deal to the old one.
+        unseen = rng.shuffled(sorted(unseen))
         for other in range(self.players):
             if other != seat:
                 size = len(self.hands[other])

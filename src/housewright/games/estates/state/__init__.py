@@ -465,7 +465,8 @@ class State(CoreState):
         twin = self.copy()
         twin.seed = rng.below(1 << 31)
         if self.phase != OVER:  # EST-104
-            unseen = list(self.pile[self.drawn :])
+            # Sorted, so that not even the generator links the new order to the old one.
+            unseen = sorted(self.pile[self.drawn :])
             twin.pile = self.pile[: self.drawn] + tuple(rng.shuffled(unseen))
         return twin
 

@@ -1,10 +1,9 @@
-"""How the pieces of games add up, by key; a game not listed here has a `census.py` of its own."""
+"""How the pieces of The Estates add up."""
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from housewright.contract import Census
 from housewright.core.blueprint import Position
 
 
@@ -17,7 +16,7 @@ def _standing(position: Position) -> Iterator[str]:
         yield position["auction"]["piece"]
 
 
-def estates(position: Position) -> dict[str, Any]:
+def census(position: Position) -> dict[str, Any]:
     """All money; the cubes and the rooftops of a round; no special piece twice."""
     words = list(_standing(position))
     cubes = [word for word in words if len(word) == 2 and word[0] != "^"]
@@ -35,6 +34,3 @@ def estates(position: Position) -> dict[str, Any]:
         f"the rooftops of round {position['round']}": sorted(roofs),
         "special pieces in two places": [name for name, count in specials.items() if count > 1],
     }
-
-
-CENSUSES: dict[str, Census] = {"estates": estates}
