@@ -28,10 +28,12 @@ _TYPICAL_ROOF: Final = 4
 _VICTORY: Final = 25.0
 # The chance, per step of its number, that somebody covers the top floor of an open building.
 _COVERED: Final = 0.11
-# A check that can still be stowed is nearly a point; any other buys something now and then.
-_STOWABLE: Final = 0.8
-_SPARE: Final = 0.35
-_UNFINISHED_AUCTIONS: Final = 10.0
+# A check in hand is worth more than the point that it makes when stowed: it wins auctions. But
+# those that are left when the auctions run out are worth nothing.
+_CHECK: Final = 1.6
+_FEW_TURNS: Final = 4.0
+# Who holds more checks than this per turn to come has one to stow.
+_ENOUGH: Final = 1.2
 
 
 def _squash(x: float) -> float:
@@ -76,7 +78,7 @@ def money_worth(cash: int, turns: float) -> float:
     """What cash in hand is worth to a seat that will be auctioneer so many times more."""
     stowable = min(float(cash), turns)
     spare = float(cash) - stowable
-    return _STOWABLE * stowable + _SPARE * spare * min(1.0, turns / 4.0)
+    return _CHECK * (stowable + spare * min(1.0, turns / _FEW_TURNS))
 
 
 def worths(state: State) -> list[float]:
@@ -133,8 +135,9 @@ class Prospect:
     def __init__(self, state: State, piece: int) -> None:
         self.state = state
         self.players = state.players
-        turns = auctions_left(state) / state.players
-        self.turns = turns
+        self.turns = auctions_left(state) / state.players
+        # What one seat pays another one gets, which counts against its lead as well.
+        self.exchange = 1.0 + 1.0 / (state.players - 1)
         # leads[winner][seat]: how far a seat is ahead if this winner places the piece.
         self.leads: list[list[float]] = []
         table = state.copy()
@@ -158,7 +161,8 @@ class Prospect:
     def money(self, seat: int, change: int) -> float:
         """What it is worth to the seat to get (or pay) so many checks."""
         cash = self.state.cash[seat]
-        return money_worth(cash + change, self.turns) - money_worth(cash, self.turns)
+        gain = money_worth(cash + change, self.turns) - money_worth(cash, self.turns)
+        return self.exchange * gain
 
     def sold(self, seat: int, price: int, bidder: int) -> float:
         """The seat's gain if the auctioneer sells."""
@@ -215,8 +219,7 @@ def _rate_turn(state: State, seat: int, moves: list[int]) -> list[float]:
     if moves[0] == STOW:
         # Stowing comes before the auction, not instead of it.
         turns = auctions_left(state) / state.players
-        cost = money_worth(state.cash[seat], turns) - money_worth(state.cash[seat] - 1, turns)
-        ratings[0] = max(ratings[1:]) + 1.0 - cost - 0.1
+        ratings[0] = max(ratings[1:]) + (0.5 if state.cash[seat] > _ENOUGH * turns else -0.5)
     return ratings
 
 
