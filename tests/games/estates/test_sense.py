@@ -42,7 +42,7 @@ def test_it_lengthens_the_row_in_which_only_rivals_would_gain() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_one_greedy_among_random_players_wins_far_more_than_its_share(players: int) -> None:
+def test_one_greedy_wins_more_than_all_random_players_together(players: int) -> None:
     game = hw.games()["estates"]
     greedy, other = bots.find("greedy"), bots.find("random")
     won = 0.0
@@ -55,7 +55,7 @@ def test_one_greedy_among_random_players_wins_far_more_than_its_share(players: i
             bot = greedy if mover == seat else other
             state.apply(mover, bots.move_of(bot, game, state, mover, rng))
         won += (seat in state.winners()) / len(state.winners())
-    assert won / GAMES > 0.65
+    assert won / GAMES > 0.5
 
 
 def test_stowing_is_rated_with_the_auction_that_follows() -> None:
