@@ -3,11 +3,12 @@
 import json
 from typing import Final
 
+from ..core.blueprint import LANGUAGES
 from ..core.match import Match
 from ..core.refusal import IllegalMove
 from ..core.rng import Rng
 from ..core.state import State
-from .tables import LANGUAGES, Table, portrait, story
+from .tables import Table, portrait, story
 
 # How many legal moves of one position are tried on a copy.
 _TRIED: Final = 12

@@ -4,10 +4,11 @@ import json
 from typing import Any, Final
 
 from ..bots import Outlook
+from ..core.blueprint import LANGUAGES
 from ..core.match import Match, load
 from ..core.rng import Rng
 from ..core.state import State
-from .tables import LANGUAGES, Table, seats
+from .tables import Table, seats
 
 
 def _sampler(viewer: int | None) -> int:

@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 
 from hypothesis import strategies as st
 
+from ..core.blueprint import LANGUAGES
 from ..core.game import Game
 from ..core.match import Match
 from ..core.options import Option, Options, Value
 from ..core.rng import Rng
 from ..core.state import State
 
-LANGUAGES: Final = ("en", "ja")
 # How a table of players chooses: anything; any kind of move, then any of that kind; mostly the
 # first or the last move of the list. The last three reach positions that pure chance never does.
 TEMPERS: Final = ("any", "kinds", "first", "last")

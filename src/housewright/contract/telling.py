@@ -4,8 +4,9 @@ import math
 import unicodedata
 from typing import Final
 
+from ..core.blueprint import LANGUAGES
 from ..core.match import Match
-from .tables import LANGUAGES, Table, seats
+from .tables import Table, seats
 
 _WIDEST: Final = 100
 

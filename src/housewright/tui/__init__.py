@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from ..core.match import check_language
+
 
 def play(
     game: str | None = None,
@@ -18,13 +20,10 @@ def play(
     Raises Refusal, before anything is drawn, if the match cannot be set up or resumed.
     """
     # Imported here because Textual takes most of a second to load.
-    from .. import BadSetup  # noqa: PLC0415
     from . import sitting  # noqa: PLC0415
     from .app import Terminal  # noqa: PLC0415
-    from .words import LANGUAGES  # noqa: PLC0415
 
-    if lang not in LANGUAGES:
-        raise BadSetup("lang", f"There is no language {lang!r:.20}; there are en and ja.")
+    check_language(lang)
     match = None
     if resume is not None:
         match = sitting.resume(resume)
