@@ -99,6 +99,6 @@ def test_a_folder_without_scenarios_is_refused(command: Command, tmp_path: Path)
 
 
 def test_json_that_is_none_is_named_with_its_place(command: Command, tmp_path: Path) -> None:
-    answer = command("check", written(tmp_path / "a.json", '{"game": "estates",\n}'))
+    answer = command("check", written(tmp_path / "a.json", '{"game":\n?}'))
     assert "this is not JSON: " in answer.err
     assert "line 2, column 1" in answer.err
