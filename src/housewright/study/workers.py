@@ -1,11 +1,12 @@
 """Cuts a plan into chunks and has them played, by this process or by several."""
 
-from collections.abc import Generator
+import signal
+from collections.abc import Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import NamedTuple
 
@@ -66,13 +67,15 @@ def _worked(chunks: "_Chunks", jobs: int) -> Generator[Summary, None, None]:
     """The summaries of the chunks that are left, played by worker processes."""
     # Spawned, not forked: a copy of a process that draws a progress bar may hang. Whether to stop
     # is decided here, so the workers do not listen to the keyboard.
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal, (SIGINT, SIG_IGN))
+    ignore = (signal.SIGINT, signal.SIG_IGN)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)
     running: set[Future[Summary]] = set()
     try:
         while True:
             # One more than there are workers, so that nobody waits for the next chunk.
-            while len(running) <= jobs and (job := chunks.next()):
-                running.add(pool.submit(play_chunk, job))
+            with _keyboard_waits():
+                while len(running) <= jobs and (job := chunks.next()):
+                    running.add(pool.submit(play_chunk, job))
             if not running:
                 return
             finished, running = wait(running, return_when=FIRST_COMPLETED)
@@ -82,6 +85,19 @@ def _worked(chunks: "_Chunks", jobs: int) -> Generator[Summary, None, None]:
         raise Refusal("jobs", "A worker process was ended from outside; try fewer jobs.") from None
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _keyboard_waits() -> Iterator[None]:
+    """An interrupt comes after this block; processes started in it never hear of one."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Chunks:
