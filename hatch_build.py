@@ -106,8 +106,10 @@ def compile_engines(source: Path, workshop: Path) -> str | None:
         ignore=shutil.ignore_patterns("__pycache__", "*.so", "*.pyd"),
         dirs_exist_ok=True,
     )
-    # Nobody replaces these functions at run time, so calls between them need no detour.
-    flags = "" if sys.platform == "win32" else "-fno-semantic-interposition"
+    # Nobody replaces these functions at run time, so calls between them need no detour; and no
+    # machine may round a product and a sum in one step, or the bots would differ between machines.
+    options = "-fno-semantic-interposition -ffp-contract=off"
+    flags = "" if sys.platform == "win32" else options
     done = subprocess.run(
         [sys.executable, "-c", SETUP, *engine_files(source)],
         cwd=workshop,

@@ -73,7 +73,7 @@ def test_every_record_that_is_written_is_true(command: Command, game: str, tmp_p
         (["--option", "rounds=0"], "from 1 to 10, not 0"),
         (["--records", "/dev/null"], "this is a file, not a folder."),
         (["--records", "/dev/null/x"], "/dev/null/x: "),
-        (["--records", "a\x00b"], "cannot be the name of a file"),
+        (["--records", "a\x00b"], "this folder cannot be made"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(command: Command, words: list[str], hint: str) -> None:

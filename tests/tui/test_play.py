@@ -6,7 +6,8 @@ import pytest
 from textual.pilot import Pilot
 
 import housewright as hw
-from housewright.tui import saves, sitting
+from housewright.core.files import read_match
+from housewright.tui import sitting
 from housewright.tui.curtains import EndScreen, HandOver
 from housewright.tui.sitting import Sitting
 from housewright.tui.table import TableScreen
@@ -230,7 +231,7 @@ def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> No
     farewell = tell(story)
     assert match.path is not None
     assert str(match.path) in (farewell or "")
-    assert saves.load(match.path).ply == 2
+    assert read_match(match.path).ply == 2
 
 
 def test_a_broken_save_gives_a_sentence(data_folder: Path) -> None:
@@ -256,7 +257,7 @@ def test_a_broken_file_on_the_command_line_is_refused(tmp_path: Path) -> None:
     file.write_text("nonsense")
     with pytest.raises(hw.Refusal, match="broken"):
         sitting.resume(file)
-    with pytest.raises(hw.Refusal, match="No such file"):
+    with pytest.raises(hw.Refusal, match="there is no such file"):
         sitting.resume(tmp_path / "none.hwr")
 
 

@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
+from ..core.files import BadFile
 from ..core.refusal import Refusal
 from ..core.scenario import run as differences_in
 from . import FALSE, FINE, UNUSABLE
 from .console import paper, plain
-from .files import BadFile, below, read_json
+from .files import below, read_json
 from .voice import say_no
 
 

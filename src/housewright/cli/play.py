@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from ..core.files import read_match
 from ..core.refusal import BadSetup, Refusal
 from ..core.registry import find
 from . import files, terms
@@ -40,7 +41,7 @@ def play(
     if save:
         files.check_writable(save)
     if resume:
-        files.read_match(resume)
+        read_match(resume)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Refusal("terminal", "To play you need a terminal; this is a pipe or a file.")
     # Imported here because it is slow, and only those who play need it.

@@ -5,11 +5,11 @@ from pathlib import Path
 from rich.table import Table
 from rich.text import Text
 
+from ..core.files import read_match
 from ..core.match import Match
 from ..core.refusal import BadSetup
 from ..core.score import Score
 from .console import grid, paper, plain
-from .files import read_match
 from .flags import Language
 
 

@@ -15,7 +15,6 @@ from ..core.registry import find
 from ..study.report import Report, Row
 from . import FINE, INTERRUPTED, terms
 from .console import grid, paper
-from .files import make_folder
 from .flags import AsJson, GameKey, GivenOptions
 
 
@@ -50,8 +49,6 @@ def simulate(
         Write the record of every match into this folder.
     """
     found = find(game)
-    if records:
-        make_folder(records)
     simulation = partial(
         study.simulate,
         game,

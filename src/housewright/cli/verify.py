@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from ..core import match, record
-from ..core.refusal import Refusal
+from ..core import record
+from ..core.files import BadFile, read_match, read_text
 from . import FINE, UNUSABLE
 from .console import paper, plain
-from .files import BadFile, below, read_text
+from .files import below
 from .voice import say_no
 
 
@@ -44,12 +44,8 @@ def _told_one(path: Path) -> int:
 
 def checked(path: Path) -> str:
     """What was checked in a record; raises BadFile if something is wrong in it."""
-    text = read_text(path)
-    try:
-        played = match.read(text)
-    except Refusal as refusal:
-        raise BadFile(path, refusal.message) from None
-    headers = record.parse(text).headers
+    played = read_match(path)
+    headers = record.parse(read_text(path)).headers
     moves = "1 move" if played.ply == 1 else f"{played.ply} moves"
     result = "result agrees" if "result" in headers else "no result in this record"
     if not played.is_over:

@@ -14,6 +14,8 @@ from ..core.state import Event
 from .tables import TEMPERS, Table
 
 MATCHES: Final = 8
+# How often the game's sense is asked: it is slow.
+RATED: Final = 7
 
 _ELSEWHERE: Final = """
 import random, sys
@@ -43,18 +45,23 @@ def _options(game: Game, number: int) -> Options:
 
 
 def digest(game: Game, players: int, matches: int = MATCHES) -> str:
-    """The hash of every legal list, move, event and sample, and of the final scores."""
+    """The hash of all legal lists, moves, events and scores, of samples and ratings."""
     fingerprint = sha256()
     for number in range(matches):
         temper = TEMPERS[number % len(TEMPERS)]
         table = Table(game, players, number, _options(game, number), temper, number)
         state, rng = table.deal(), table.rng()
+        ply = 0
         while not state.is_over:
             events: list[Event] = []
             legal = [state.legal(seat) for seat in range(players)]
             seat, move = table.choose(state, rng)
+            if ply % RATED == number and number < RATED:
+                ratings = game.sense.rate(state, seat, legal[seat])
+                fingerprint.update(repr(ratings).encode())
             state.apply(seat, move, events)
             fingerprint.update(repr((legal, seat, move, events)).encode())
+            ply += 1
         twin = table.deal().sample(0, rng)
         ends = [game.codec.dump(state), game.codec.dump(twin), state.points(), state.winners()]
         fingerprint.update(json.dumps(ends).encode())

@@ -52,7 +52,7 @@ class Game:
         #: The numbers of players that the game allows.
         self.seats = seats
         self.options = options
-        #: Raised when a rule changes, so that old records are replayed by the rules they name.
+        #: Raised when a rule changes: a record of other rules is refused, never misread.
         self.version = version
         #: No match has more moves than this.
         self.move_limit = move_limit

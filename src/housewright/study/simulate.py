@@ -54,7 +54,7 @@ def simulate(
     _check_number("games", games, MOST_GAMES)
     _check_number("jobs", jobs, MOST_JOBS)
     if records:
-        records.mkdir(parents=True, exist_ok=True)
+        _make_folder(records)
     whole = Summary()
     start = perf_counter()
     stopped = False
@@ -80,6 +80,15 @@ def _checked(
     for name in seats:
         find(name)
     return Plan(found.key, tuple(seats), found.check_options(options), seed, rotate)
+
+
+def _make_folder(path: Path) -> None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        is_file = isinstance(error, FileExistsError)
+        problem = "this is a file, not a folder" if is_file else "this folder cannot be made"
+        raise BadSetup("records", f"{path}: {problem}.") from None
 
 
 def _check_number(what: str, number: int, most: int) -> None:

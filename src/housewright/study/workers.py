@@ -10,6 +10,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
+from ..core.files import write_text
 from ..core.refusal import Refusal
 from .report import Summary
 from .table import Plan, Table, share_unit
@@ -41,7 +42,7 @@ def play_chunk(job: Job) -> Summary:
         if job.records:
             outcome, text = table.play_recorded(index)
             name = f"{job.plan.game}-{job.plan.seed}-{index:06}.hwr"
-            (job.records / name).write_text(text, encoding="utf-8")
+            write_text(job.records / name, text)
         else:
             outcome = table.play(index)
         summary.add(outcome, job.plan.seating(index), unit)

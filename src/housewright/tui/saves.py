@@ -2,13 +2,13 @@
 
 import os
 import sys
-import tempfile
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from .. import Match, Refusal, games, read
+from .. import Refusal, games
 from ..core import record
+from ..core.files import BadFile, read_text, reason
 
 SUFFIX = ".hwr"
 #: How many files the start screen looks at.
@@ -51,34 +51,8 @@ def claim(game: str, now: datetime | None = None) -> Path:
                 continue
             return path
     except OSError as error:
-        raise _trouble(folder(), error) from None
+        raise BadFile(folder(), reason(error)) from None
     raise Refusal("file", f"{folder()} is full of matches of today.")
-
-
-def write(path: Path, text: str) -> None:
-    """Put the text into the file at one stroke; a crash leaves the old file or the new one."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-            Path(name).replace(path)
-        except OSError:
-            Path(name).unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        raise _trouble(path, error) from None
-
-
-def load(path: Path) -> Match:
-    """The match in a file; raises Refusal with a sentence that names the file."""
-    try:
-        return read(_text(path))
-    except Refusal as refusal:
-        if refusal.code == "file":
-            raise
-        raise Refusal(refusal.code, f"{path.name}: {refusal.message}") from None
 
 
 def listed() -> list[Saved]:
@@ -94,7 +68,7 @@ def listed() -> list[Saved]:
 def _looked_at(path: Path, stamp: float) -> Saved | None:
     when = datetime.fromtimestamp(stamp).astimezone()
     try:
-        found = record.parse(_text(path))
+        found = record.parse(read_text(path))
     except Refusal as refusal:
         return Saved(path, when, problem=refusal.message)
     if "result" in found.headers:
@@ -108,16 +82,3 @@ def _looked_at(path: Path, stamp: float) -> Saved | None:
         names=tuple(map(str, names)) if isinstance(names, list) else (),
         moves=len(found.moves),
     )
-
-
-def _text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise _trouble(path, error) from None
-    except UnicodeDecodeError:
-        raise Refusal("file", f"{path.name} is not a text file.") from None
-
-
-def _trouble(path: Path, error: OSError) -> Refusal:
-    return Refusal("file", f"{path}: {error.strerror or error}.")

@@ -6,6 +6,7 @@ from pathlib import Path
 from string import ascii_uppercase
 
 from .. import BadSetup, Game, Match, Refusal, Rng, bots, games, new
+from ..core.files import read_match, write_text
 from . import saves
 
 #: The header of a record that remembers who plays each seat.
@@ -106,7 +107,7 @@ class Sitting:
         """Write the match to its file, which is made at the first time."""
         if self.path is None:
             self.path = saves.claim(self.match.game.key)
-        saves.write(self.path, self.match.record())
+        write_text(self.path, self.match.record())
         return self.path
 
 
@@ -129,7 +130,7 @@ def start(
 
 def resume(path: Path) -> Sitting:
     """Go on with the match in a file; raises Refusal saying what is wrong."""
-    match = saves.load(path)
+    match = read_match(path)
     return Sitting(match, _seats(match), path)
 
 

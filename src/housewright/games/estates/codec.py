@@ -38,7 +38,8 @@ from .state.phases import BIDDING, DECIDE, OVER, PLACE, ROUND_OVER, TURN
 PHASES: Final = ("turn", "bid", "decide", "place", "round_over", "over")
 ENDS: Final = ("pieces", "rows")
 # Hand-made positions may hold more money than the box does, but a list of legal bids must end.
-MOST_MONEY: Final = 999
+# Money is never made or lost, so what is checked on loading holds for the rest of the match.
+MOST_MONEY: Final = 9_999
 MOST_PERMITS: Final = 3
 
 FIELDS: Final = (
@@ -161,6 +162,8 @@ def load(position: Position, players: int, options: Options) -> State:
     state.stowed = reader.flag("stowed", False)
     state.cash = reader.wholes("cash", players, highest=MOST_MONEY)
     state.stash = reader.wholes("stash", players, highest=MOST_MONEY, default=[0] * players)
+    if sum(state.cash) + sum(state.stash) > MOST_MONEY:
+        raise BadPosition("cash", f"with all stashes must not be more than {MOST_MONEY:,} in all")
     _load_offer(reader, state)
     _load_roofs(reader, state)
     _load_stock(reader, state)

@@ -70,7 +70,9 @@ def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
     """What the game is waiting for, said to this seat."""
     if seat in view["to_act"]:
         sentence = wanted(view, names, lang)
-        return f"{sentence[0].upper()}{sentence[1:]}{WORDS[lang].log['stop']}"
+        # Only English begins a sentence with a capital; its phrases begin with a verb, not a name.
+        begun = sentence[0].upper() + sentence[1:] if lang == "en" else sentence
+        return f"{begun}{WORDS[lang].log['stop']}"
     words, facts = WORDS[lang], _facts(view, names, WORDS[lang])
     key = view["phase"]
     if key == "bid" and facts["high"] == 0:

@@ -4,6 +4,7 @@ import re
 from typing import Any, Final
 
 from . import lines
+from .codec import MOST_MONEY
 from .pieces import (
     CANCEL,
     CUBE_IDS,
@@ -37,7 +38,7 @@ _SHAPES: Final = {
     "auction cube": r"auction (?P<cube>[bgprsy][1-6])",
     "auction roof": r"auction roof",
     "auction special": r"auction (?P<special>permit [123]|mayor|cancel)",
-    "bid": r"bid (?P<amount>0|[1-9][0-9]{0,8})",
+    "bid": r"bid (?P<amount>0|[1-9][0-9]*)",
     "place cube": r"place (?P<cube>[bgprsy][1-6]) (?P<lot>[a-z](?:0|[1-9][0-9]{0,2}))",
     "place roof": r"place roof (?P<lot>[a-z](?:0|[1-9][0-9]{0,2}))",
     "place permit": r"place permit (?P<row>[abc])(?P<sign>[+-])(?P<value>[0-9])",
@@ -99,7 +100,9 @@ def _find(state: State, seat: int, text: str) -> Reason:
     if state.phase == TURN:
         return _in_turn(state, kind, words)
     if state.phase == BIDDING and kind == "bid":
-        if int(words["amount"]) <= state.high:
+        amount = words["amount"]
+        # A number of any length is a bid, but not every length is worth converting.
+        if len(amount) <= len(str(MOST_MONEY)) and int(amount) <= state.high:
             return "bid_low", {"lowest": state.high + 1}
         return "bid_high", {"cash": state.cash[seat]}
     if state.phase == DECIDE and kind == "keep":

@@ -4,7 +4,6 @@ Worth is counted in points at the end of the round. A seat prefers what leaves i
 of the others, so all comparisons are by lead, not by worth.
 """
 
-from math import exp
 from typing import Final
 
 from .moves import (
@@ -37,7 +36,8 @@ _ENOUGH: Final = 1.2
 
 
 def _squash(x: float) -> float:
-    return 1.0 / (1.0 + exp(-x))
+    """Any number as a chance between 0 and 1, made of operations that all machines agree on."""
+    return 0.5 + 0.5 * x / (1.0 + abs(x))
 
 
 def row_chances(state: State) -> list[float]:
