@@ -94,5 +94,5 @@ def main(words: list[str] | None = None) -> int:
     if arguments.json:
         saved = {key: each.as_json() for key, each in series.items()}
         saved["goals"] = {"list": [goal._asdict() for goal in reached]}
-        arguments.json.write_text(json.dumps(saved, indent=2, ensure_ascii=False) + "\n")
+        arguments.json.write_text(json.dumps(saved, indent=2) + "\n")
     return 0

@@ -2,9 +2,9 @@
 
 Needs atheris, which is no dependency of the project:
 
-    python3 -m venv /tmp/fuzz
-    /tmp/fuzz/bin/pip install atheris
-    PYTHONPATH=src /tmp/fuzz/bin/python fuzz/fuzz_parsers.py position -max_total_time=240
+    python3 -m venv .venv-fuzz
+    .venv-fuzz/bin/pip install atheris
+    PYTHONPATH=src .venv-fuzz/bin/python fuzz/fuzz_parsers.py position -max_total_time=240
 
 Targets: position, record, scenario, move. What follows the target goes to libFuzzer. A finding is
 printed with its traceback and kept in a file `crash-…`; the same command with that file instead

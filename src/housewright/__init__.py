@@ -1,4 +1,4 @@
-"""Housewright: play, host, study and simulate house-building tabletop games.
+"""Housewright: play, study and simulate house-building tabletop games.
 
 >>> import housewright as hw
 >>> match = hw.new("estates", players=3, seed=7)

@@ -24,7 +24,10 @@ class Outlook:
         return self.game.view.view(self._state, self.seat)
 
     def world(self, rng: Rng) -> State:
-        """A full state that the seat cannot tell from the real one, to try moves on."""
+        """A full state that the seat cannot tell from the real one, to try moves on.
+
+        What the rules call countable is kept as it is: the bot is spared the counting.
+        """
         return self._state.sample(self.seat, rng)
 
 

@@ -69,14 +69,14 @@ def every_legal_move_plays(table: Table) -> None:
     for match in table.window(_WINDOW):
         for seat in match.to_act:
             texts = match.legal_moves(seat)
-            for text in Rng(str(match.ply)).shuffled(list(range(len(texts))))[:_TRIED]:
-                twin = match.copy()
-                if twin.why_not(seat, texts[text]) is not None:
-                    raise table.broken(f"why_not objects to the legal {texts[text]!r}.", match.ply)
-                twin.play(seat, texts[text])
+            for index in Rng(str(match.ply)).shuffled(list(range(len(texts))))[:_TRIED]:
+                twin, text = match.copy(), texts[index]
+                if twin.why_not(seat, text) is not None:
+                    raise table.broken(f"why_not objects to the legal {text!r}.", match.ply)
+                twin.play(seat, text)
                 _check_turns(table, twin.state, twin.ply)
-                if twin.history != [*match.history, (seat, texts[text])]:
-                    raise table.broken(f"{texts[text]!r} is not in the history.", match.ply)
+                if twin.history != [*match.history, (seat, text)]:
+                    raise table.broken(f"{text!r} is not in the history.", match.ply)
 
 
 def _digits_of_other_scripts(text: str) -> str:

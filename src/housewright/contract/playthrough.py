@@ -209,7 +209,7 @@ def _write(game: Game, root: Path) -> None:
         if old.name not in texts:
             old.unlink()
     for name, text in texts.items():
-        (folder / name).write_text(text, encoding="utf-8")
+        (folder / name).write_text(text, encoding="utf-8", newline="\n")
     (tests / "digests.json").write_text(json.dumps(digests(game), indent=2) + "\n")
     print(f"{game.key}: {len(texts)} playthroughs in {folder.relative_to(root)}")
 

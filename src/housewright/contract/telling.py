@@ -1,11 +1,11 @@
 """Properties of what people and bots are told: scores, words, boards, ratings."""
 
 import math
-import unicodedata
 from typing import Final
 
 from ..core.blueprint import LANGUAGES
 from ..core.match import Match
+from ..parts.textboard import width
 from .tables import Table, seats
 
 _WIDEST: Final = 100
@@ -72,11 +72,6 @@ def everything_is_said_in_every_language(table: Table) -> None:
                         raise table.broken(f"{viewer} is told {text!r} in {lang}.", match.ply)
 
 
-def columns(text: str) -> int:
-    """How wide a text is on a terminal."""
-    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
-
-
 def the_board_fits_the_terminal(table: Table) -> None:
     """The table is drawn for every viewer in at most 100 columns, whatever the names are."""
     for match in table.window(3):
@@ -87,8 +82,8 @@ def the_board_fits_the_terminal(table: Table) -> None:
                     lines = ["".join(span.text for span in line) for line in drawn]
                     if not any(line.strip() for line in lines) or any("\n" in x for x in lines):
                         raise table.broken("The board is empty or has broken lines.", match.ply)
-                    widest = max(lines, key=columns)
-                    if columns(widest) > _WIDEST:
+                    widest = max(lines, key=width)
+                    if width(widest) > _WIDEST:
                         raise table.broken(f"Too wide a line: {widest!r}.", match.ply)
 
 

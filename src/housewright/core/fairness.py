@@ -1,7 +1,10 @@
 """Seeds that nobody can guess, and the promise that nobody changed one."""
 
+import re
 from hashlib import sha256
 from secrets import randbits, token_hex
+
+SALT = re.compile("[0-9A-Za-z]{0,64}")
 
 
 def fresh_seed() -> int:

@@ -22,11 +22,9 @@ class Match:
     ) -> None:
         self.game = game
         self.players = state.players
-        self.options = options
-        #: What the seats are called in logs and refusals.
-        self.names = [f"Seat {seat}" for seat in range(state.players)]
-        #: Makes the commitment to the seed safe; empty for a seed that is no secret.
-        self.salt = ""
+        self._options = options
+        self._names = [f"Seat {seat}" for seat in range(state.players)]
+        self._salt = ""
         #: The position now. Moves made on it directly are not part of the match: take a copy.
         self.state = state
         self._start = state.copy()
@@ -40,6 +38,31 @@ class Match:
     def __repr__(self) -> str:
         when = "over" if self.is_over else f"ply {self.ply}, to act {self.to_act}"
         return f"<Match of {self.game.key}, {self.players} players, {when}>"
+
+    @property
+    def options(self) -> Options:
+        """What was agreed on before the start."""
+        return dict(self._options)
+
+    @property
+    def names(self) -> list[str]:
+        """What the seats are called in logs and refusals."""
+        return list(self._names)
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        self._names = check_names(names, self.players)
+
+    @property
+    def salt(self) -> str:
+        """Makes the commitment to the seed safe; empty for a seed that is no secret."""
+        return self._salt
+
+    @salt.setter
+    def salt(self, salt: str) -> None:
+        if not fairness.SALT.fullmatch(salt):
+            raise BadSetup("salt", "A salt has up to 64 letters and digits.")
+        self._salt = salt
 
     @property
     def ply(self) -> int:
@@ -185,7 +208,7 @@ class Match:
 
     def _own_headers(self) -> dict[str, str]:
         for name, value in self.headers.items():
-            if not record.OWN_HEADER.fullmatch(f"{name}: {value}"):
+            if not record.is_own_header(name, value):
                 raise BadSetup("headers", f"{name!r:.40} cannot be a header of a record.")
         return self.headers
 
@@ -224,7 +247,7 @@ def new(
         raise BadSetup("seed", f"The seed is a whole number, not {seed!r:.60}.")
     match = Match(found, found.state.deal(seats, agreed, number), agreed)
     if names is not None:
-        match.names = check_names(names, seats)
+        match._names = check_names(names, seats)
     if secret:
         match.salt = fairness.fresh_salt()
     return match
@@ -295,10 +318,13 @@ def _opened(found: Record) -> Match:
             raise bad("seed", "the seed is missing; a record without it cannot be replayed.")
     if "names" in headers:
         try:
-            match.names = check_names(headers["names"], match.players)
+            match.names = headers["names"]
         except BadSetup as refusal:
             raise bad("names", refusal.message) from None
-    match.salt = headers.get("salt", "")
+    try:
+        match.salt = headers.get("salt", "")
+    except BadSetup as refusal:
+        raise bad("salt", refusal.message) from None
     if "commitment" in headers and headers["commitment"] != match.commitment:
         raise bad("commitment", "seed and salt do not give this commitment: the seed was changed.")
     return match
@@ -324,7 +350,8 @@ def _opened_position(game: Game, found: Record) -> Match:
 def _replay(match: Match, moves: list[Node]) -> None:
     for node in moves:
         for variation in node.variations:
-            _replay(match.copy(), variation)
+            # Without its past: there may be thousands of variations.
+            _replay(Match(match.game, match.state.copy(), match.options), variation)
         try:
             match.play(node.seat, node.text)
         except Refusal as refusal:

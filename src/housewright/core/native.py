@@ -7,12 +7,11 @@ TYPE_CHECKING test into a crash.
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64, mypyc_attr
+    from mypy_extensions import mypyc_attr
 else:
-    i64 = int
 
     def mypyc_attr(**_: object) -> object:
         return lambda cls: cls
 
 
-__all__ = ["i64", "mypyc_attr"]
+__all__ = ["mypyc_attr"]

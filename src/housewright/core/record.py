@@ -46,10 +46,15 @@ REQUIRED = ("game", "rules", "players", "seed")
 LONGEST = 4_000_000
 DEEPEST = 20
 
-#: A header that nobody but its author understands; it is kept as it is.
-OWN_HEADER = re.compile(r"x-[a-z0-9-]*: (?:|\S|\S[^\n]*\S)")
+_OWN_HEADER = re.compile(r"x-[a-z0-9-]*: (?:|\S|\S[^\n]*\S)")
 _HEADER = re.compile(r"([a-z][a-z0-9-]*): *(.*)")
 _MOVE = re.compile(r"([1-9][0-9]{0,6})\. ([0-9]{1,2}) (\S.*)")
+
+
+def is_own_header(name: str, value: str) -> bool:
+    """Can this be a header that only its author understands, and that is kept as it is?"""
+    line = f"{name}: {value}"
+    return bool(_OWN_HEADER.fullmatch(line)) and line == line.encode(errors="ignore").decode()
 
 
 class Node(NamedTuple):
@@ -100,6 +105,8 @@ def _read_headers(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
     for last, line in numbered:
         if not line and record.headers:
             break
+        if line.startswith("#"):
+            record.preface.append(line[1:].strip())
         if line.startswith("#") or not line:
             continue
         found = _HEADER.fullmatch(line)
@@ -135,6 +142,8 @@ def _value(name: str, value: str, line: int) -> Any:
 def _read_moves(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
     # Each open variation: its moves, and the ply of its first move.
     stack = [(record.moves, 1)]
+    # Comments before the first move of a variation; they are kept with that move.
+    early: list[str] = []
     number = 0
     for number, line in numbered:
         moves, first = stack[-1]
@@ -160,9 +169,12 @@ def _read_moves(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
             if int(found[1]) != first + len(moves):
                 raise BadRecord(number, f"expected move {first + len(moves)}, not {found[1]}.")
             moves.append(node(int(found[2]), found[3], number))
+            moves[-1].comments.extend(early)
+            early.clear()
         if comment:
             moves = stack[-1][0]
-            (moves[-1].comments if moves else record.preface).append(comment)
+            before = early if len(stack) > 1 else record.preface
+            (moves[-1].comments if moves else before).append(comment)
     if len(stack) > 1:
         raise BadRecord(number, "a variation is not closed.")
 

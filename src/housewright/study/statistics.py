@@ -15,7 +15,7 @@ class Interval(NamedTuple):
     high: float
 
 
-def wilson(wins: float, trials: int, z: float = Z95) -> Interval:
+def wilson(wins: float, trials: int) -> Interval:
     """Wilson's score interval.
 
     `wins` may be a sum of shares: a value between 0 and 1 varies at most as much as a win or loss
@@ -26,7 +26,7 @@ def wilson(wins: float, trials: int, z: float = Z95) -> Interval:
     """
     if trials == 0:
         return Interval(0.0, 0.0, 1.0)
-    share = wins / trials
+    share, z = wins / trials, Z95
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials

@@ -28,7 +28,7 @@ def test_the_board_agrees_with_the_components() -> None:
 
 
 def test_the_other_pieces_agree_with_the_components() -> None:
-    assert pieces.ROOFS == COMPONENTS["rooftops"]["total"] == len(pieces.ROOF_VALUES)
+    assert COMPONENTS["rooftops"]["total"] == len(pieces.ROOF_VALUES)
     assert COMPONENTS["money"]["start_cash"] == pieces.CHECKS
     assert len(pieces.SPECIALS) == len(pieces.SPECIAL_IDS)
     assert [pieces.piece_id(piece) for piece in pieces.SPECIALS] == list(pieces.SPECIAL_IDS)

@@ -15,6 +15,7 @@ from .pieces import (
     CUBE_IDS,
     CUBES,
     CUBES_IN_PLAY,
+    FLOOR_BITS,
     LONGEST,
     LOT_IDS,
     LOTS,
@@ -29,10 +30,14 @@ from .pieces import (
     SHORTEST,
     SPECIAL_IDS,
     SPECIALS,
+    TOP_FLOOR,
     WHITE,
+    permit_change,
+    permit_row,
     piece_id,
+    placed_permit,
 )
-from .state import FLOOR_BITS, PASSED, TOP_FLOOR, UNASKED, State, choices
+from .state import PASSED, UNASKED, State, choices
 from .state.phases import BIDDING, DECIDE, OVER, PLACE, ROUND_OVER, TURN
 
 PHASES: Final = ("turn", "bid", "decide", "place", "round_over", "over")
@@ -129,7 +134,7 @@ def dump(state: State) -> Position:
             for row, name in enumerate(ROW_IDS)
         },
         "permits": {
-            name: [permit % 8 - 4 for permit in state.permits if permit // 8 == row]
+            name: [permit_change(p) for p in state.permits if permit_row(p) == row]
             for row, name in enumerate(ROW_IDS)
         },
         "mayor": None if state.mayor == NOBODY else ROW_IDS[state.mayor],
@@ -227,7 +232,7 @@ def _load_permits(reader: Reader, state: State) -> None:
             reader.check_whole(field, value, -3, 3)
             if value == 0:
                 raise BadPosition(field, "a permit changes a row by 1, 2 or 3, not by 0")
-            state.permits.append(8 * row + value + 4)
+            state.permits.append(placed_permit(row, value))
             state.need[row] += value
         if not SHORTEST <= state.need[row] <= LONGEST:
             raise BadPosition(
@@ -404,7 +409,7 @@ def _check_pieces(state: State) -> None:
         if state.caps[lot]:
             roofs.append(state.caps[lot])
     specials = [name for index, name in enumerate(SPECIAL_IDS) if state.stock >> index & 1]
-    specials += [f"permit {abs(permit % 8 - 4)}" for permit in state.permits]
+    specials += [f"permit {abs(permit_change(permit))}" for permit in state.permits]
     if state.mayor != NOBODY:
         specials.append("mayor")
     if NOTHING < state.piece < CUBES:

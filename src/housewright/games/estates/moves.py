@@ -41,6 +41,11 @@ _MOVES: Final[dict[str, int]] = {text: move for move, text in enumerate(_TEXTS)}
 _LONGEST_BID: Final = len("bid 9999")
 
 
+def place_permit(row: int, change: int) -> int:
+    """The move that lengthens (or, below 0, shortens) a row by so much."""
+    return PLACE_PERMIT + 6 * row + (change - 1 if change > 0 else 2 - change)
+
+
 def text(move: int) -> str:
     """The canonical text of a move."""
     return _TEXTS[move] if move <= BID else f"bid {move - BID}"

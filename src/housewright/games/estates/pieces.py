@@ -10,7 +10,6 @@ CUBES: Final = 36
 CUBES_IN_PLAY: Final = 24
 OFFER_ROWS: Final = 3
 OFFER_ROW: Final = 8
-ROOFS: Final = 12
 CHECKS: Final = 12
 
 ROWS: Final = 3
@@ -26,6 +25,11 @@ ROOF: Final = 36  # + value, 1 to 6
 PERMIT: Final = 43  # + value, 1 to 3
 MAYOR: Final = 47
 CANCEL: Final = 48
+
+# A building is one number: its floors from bottom to top, six bits each, holding cube + 1. A cube
+# is 6 * colour + number - 1.
+FLOOR_BITS: Final = 6
+TOP_FLOOR: Final = 63
 
 # The stock is a set of bits in the order of the rule book: permits 1, 2, 3, Mayor, Cancel cube.
 SPECIALS: Final = (PERMIT + 1, PERMIT + 2, PERMIT + 3, MAYOR, CANCEL)
@@ -43,8 +47,6 @@ def _components() -> dict[str, Any]:
 
 COMPONENTS: Final[dict[str, Any]] = _components()
 COLOUR_IDS: Final[tuple[str, ...]] = tuple(c["id"] for c in COMPONENTS["colours"])
-COLOUR_NAMES: Final[tuple[str, ...]] = tuple(c["name"] for c in COMPONENTS["colours"])
-FIRMS: Final[tuple[str, ...]] = tuple(c["firm"] for c in COMPONENTS["colours"])
 CUBE_IDS: Final[tuple[str, ...]] = tuple(COMPONENTS["cubes"]["ids"])
 ROW_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in COMPONENTS["board"]["rows"])
 SPECIAL_IDS: Final[tuple[str, ...]] = tuple(s["id"] for s in COMPONENTS["specials"])
@@ -54,14 +56,19 @@ LOT_IDS: Final[tuple[str, ...]] = tuple(lot["id"] for lot in COMPONENTS["board"]
 WHITE: Final[tuple[bool, ...]] = tuple(lot["white"] for lot in COMPONENTS["board"]["lots"])
 
 
-def colour(cube: int) -> int:
-    """The colour of a cube, 0 to 5."""
-    return cube // NUMBERS
+def placed_permit(row: int, change: int) -> int:
+    """A permit on the board as one number: its row, and by how much it changes the row's need."""
+    return 8 * row + change + 4
 
 
-def number(cube: int) -> int:
-    """The number on a cube, 1 to 6."""
-    return cube % NUMBERS + 1
+def permit_row(permit: int) -> int:
+    """The row that a placed permit lies in."""
+    return permit // 8
+
+
+def permit_change(permit: int) -> int:
+    """What a placed permit adds to the need of its row; negative if it shortens the row."""
+    return permit % 8 - 4
 
 
 def piece_id(piece: int) -> str:

@@ -17,9 +17,11 @@ from .pieces import (
     OFFER_ROWS,
     PERMIT,
     ROW_IDS,
+    TOP_FLOOR,
     WHITE,
+    permit_row,
 )
-from .state import TOP_FLOOR, State
+from .state import State
 from .state.phases import BIDDING, DECIDE, OVER, PLACE, ROUND_OVER, TURN
 from .view import view
 from .words import WORDS
@@ -194,7 +196,7 @@ def _permit(state: State, value: int, words: dict[str, str]) -> Reason:
 
 
 def _cancel(state: State, value: int) -> Reason:
-    index = state.placed_permit(value)
+    index = state.find_permit(value)
     if index < 0:
         return "cancel_absent", {}
-    return "cancel_built", {"row": ROW_IDS[state.permits[index] // 8]}
+    return "cancel_built", {"row": ROW_IDS[permit_row(state.permits[index])]}

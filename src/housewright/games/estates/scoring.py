@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from .pieces import LOTS, NOBODY, NUMBERS, ROWS
+from .pieces import FLOOR_BITS, LOTS, NOBODY, NUMBERS, ROWS, TOP_FLOOR
 
 if TYPE_CHECKING:
     from .state import State
@@ -15,8 +15,8 @@ def value(state: "State", lot: int) -> int:
     total = state.caps[lot]
     stack = state.stacks[lot]
     while stack:
-        total += ((stack & 63) - 1) % NUMBERS + 1
-        stack >>= 6
+        total += ((stack & TOP_FLOOR) - 1) % NUMBERS + 1
+        stack >>= FLOOR_BITS
     return total
 
 

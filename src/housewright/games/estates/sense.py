@@ -15,9 +15,9 @@ from .moves import (
     SELL,
     STOW,
 )
-from .pieces import LOTS, NUMBERS, ROOF, ROWS, SPECIALS, WHITE
+from .pieces import LOTS, NUMBERS, ROOF, ROWS, SPECIALS, TOP_FLOOR, WHITE
 from .scoring import value
-from .state import TOP_FLOOR, State, choices
+from .state import State, choices
 from .state.phases import BIDDING, DECIDE, PLACE, ROUND_OVER, TURN
 
 # What a rooftop that is not yet turned up will show, on average.

@@ -6,7 +6,7 @@ from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
-from .pieces import LOT_IDS, LOTS, ROWS
+from .pieces import CUBE_IDS, LOT_IDS, LOTS, ROWS
 from .state import State
 from .state.phases import OVER, ROUND_OVER
 
@@ -131,7 +131,7 @@ def _building(state: State, lot: int) -> Building:
     return {
         "lot": LOT_IDS[lot],
         "owner": state.owner(lot),
-        "floors": codec.building_text(state, lot).partition(" ^")[0].split(" "),
+        "floors": [CUBE_IDS[cube] for cube in codec.floors(state.stacks[lot])],
         "roof": state.caps[lot] or None,
         "value": scoring.value(state, lot),
         "sign": 1 if state.is_completed(row) else -1,

@@ -30,6 +30,7 @@ from ..pieces import (
     COLOURS,
     CUBES,
     CUBES_IN_PLAY,
+    FLOOR_BITS,
     FULL_STOCK,
     LOTS,
     NOBODY,
@@ -41,7 +42,11 @@ from ..pieces import (
     ROOF_VALUES,
     ROWS,
     SPECIALS,
+    TOP_FLOOR,
     WHITE,
+    permit_change,
+    permit_row,
+    placed_permit,
 )
 from . import choices
 from .phases import (
@@ -52,10 +57,6 @@ from .phases import (
     ROUND_OVER,
     TURN,
 )
-
-# A building is one number: its floors from bottom to top, six bits each, holding cube + 1.
-FLOOR_BITS: Final = 6
-TOP_FLOOR: Final = 63
 
 UNASKED: Final = -1
 PASSED: Final = 0
@@ -103,7 +104,7 @@ class State(CoreState):
             self.built = [0] * ROWS
             self.capped = [0] * ROWS
             self.need = [BASE] * ROWS
-            # Placed permits in the order of placing: 8 * row + signed value + 4.
+            # Placed permits in the order of placing, as `pieces.placed_permit` writes them.
             self.permits: list[int] = []
             self.mayor = NOBODY
             self.owners = [NOBODY] * COLOURS
@@ -193,10 +194,10 @@ class State(CoreState):
         built, capped = self.built, self.capped
         return built[0] > capped[0] or built[1] > capped[1] or built[2] > capped[2]
 
-    def placed_permit(self, value: int) -> int:
+    def find_permit(self, value: int) -> int:
         """Where in `permits` the permit of this value is; -1 if it is not on the board."""
         for index, permit in enumerate(self.permits):
-            if abs(permit % 8 - 4) == value:
+            if abs(permit_change(permit)) == value:
                 return index
         return -1
 
@@ -333,17 +334,17 @@ class State(CoreState):
     def _grant(self, index: int, sink: list[Event] | None) -> None:
         row, change = index // 6, index % 6
         value = change + 1 if change < 3 else 2 - change
-        self.permits.append(8 * row + value + 4)
+        self.permits.append(placed_permit(row, value))
         self.need[row] += value  # EST-46
         if sink is not None:
             sink.append(("permitted", (row, value, self.need[row])))
 
     def _cancel(self, value: int, sink: list[Event] | None) -> None:
-        permit = self.permits.pop(self.placed_permit(value))
-        row = permit // 8
-        self.need[row] -= permit % 8 - 4  # EST-60
+        permit = self.permits.pop(self.find_permit(value))
+        row, change = permit_row(permit), permit_change(permit)
+        self.need[row] -= change  # EST-60
         if sink is not None:
-            sink.append(("cancelled", (row, permit % 8 - 4, self.need[row])))
+            sink.append(("cancelled", (row, change, self.need[row])))
 
     def _tell_rows(self, before: int, sink: list[Event]) -> None:
         after = self.completed_rows()
@@ -365,15 +366,12 @@ class State(CoreState):
 
     def completed_rows(self) -> int:
         """The completed rows as bits."""
-        return sum(1 << row for row in range(ROWS) if self.is_completed(row))
-
-    def _count_completed(self) -> int:
         capped, need, built = self.capped, self.need, self.built
-        count = 0
+        rows = 0
         for row in range(ROWS):
             if capped[row] == need[row] == built[row]:
-                count += 1
-        return count
+                rows |= 1 << row
+        return rows
 
     def cubes_left(self) -> int:
         """How many cubes are on offer."""
@@ -388,7 +386,7 @@ class State(CoreState):
 
     def round_is_done(self) -> bool:
         """Does one of the two end conditions hold?"""
-        return self._count_completed() >= 2 or self.no_more_to_complete()
+        return are_two(self.completed_rows()) or self.no_more_to_complete()
 
     def _end_turn(self, sink: list[Event] | None) -> None:
         """The end check after every placement or removal (EST-74)."""
@@ -396,7 +394,7 @@ class State(CoreState):
         self.bids = []
         self.high = 0
         self.winner = NOBODY
-        by_rows = self._count_completed() >= 2
+        by_rows = are_two(self.completed_rows())  # EST-71
         if by_rows or self.no_more_to_complete():
             self._end_round(by_rows, sink)
             return
@@ -475,6 +473,11 @@ class State(CoreState):
 
     def winners(self) -> list[int]:
         return scoring.winners(self)
+
+
+def are_two(rows: int) -> bool:
+    """Are at least two bits set?"""
+    return rows & (rows - 1) != 0
 
 
 def deal(players: int, options: Options, seed: int) -> State:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from .. import moves
 from ..moves import (
     AUCTION_CUBE,
     AUCTION_ROOF,
@@ -13,14 +14,26 @@ from ..moves import (
     PASS,
     PLACE_CUBE,
     PLACE_MAYOR,
-    PLACE_PERMIT,
     PLACE_ROOF,
     READY,
     SELL,
     SITES,
     STOW,
 )
-from ..pieces import CANCEL, CUBES, LONGEST, LOTS, MAYOR, NUMBERS, OFFER_ROWS, PERMIT, ROWS
+from ..pieces import (
+    CANCEL,
+    CUBES,
+    LONGEST,
+    LOTS,
+    MAYOR,
+    NUMBERS,
+    OFFER_ROWS,
+    PERMIT,
+    ROWS,
+    SPECIALS,
+    permit_change,
+    permit_row,
+)
 from .phases import BIDDING, DECIDE, PLACE, TURN
 
 if TYPE_CHECKING:
@@ -66,7 +79,7 @@ def _turn_moves(state: "State", seat: int) -> list[int]:
     if state.drawn < len(state.pile) and state.has_open_building():  # EST-16
         found.append(AUCTION_ROOF)
     stock = state.stock
-    for special in range(5):
+    for special in range(len(SPECIALS)):
         if stock >> special & 1:  # EST-17
             found.append(AUCTION_SPECIAL + special)
     return found
@@ -101,9 +114,9 @@ def placements(state: "State", piece: int) -> list[int]:
         value = piece - PERMIT
         for row in range(ROWS):
             if state.need[row] + value <= LONGEST:  # EST-50
-                found.append(PLACE_PERMIT + 6 * row + value - 1)
+                found.append(moves.place_permit(row, value))
             if state.need[row] - value >= state.built[row]:  # EST-48, EST-49
-                found.append(PLACE_PERMIT + 6 * row + 3 + value - 1)
+                found.append(moves.place_permit(row, -value))
     found.append(DISCARD)
     return found
 
@@ -133,9 +146,9 @@ def _roof_moves(state: "State") -> list[int]:
 
 def can_cancel(state: "State", value: int) -> bool:
     """May the Cancel cube remove this permit? (EST-58, EST-59)"""
-    index = state.placed_permit(value)
+    index = state.find_permit(value)
     if index < 0:
         return False
     permit = state.permits[index]
-    row = permit // 8
-    return state.need[row] - (permit % 8 - 4) >= state.built[row]
+    row = permit_row(permit)
+    return state.need[row] - permit_change(permit) >= state.built[row]
