@@ -42,26 +42,30 @@ def test_a_wrong_value_is_explained(option: Option, value: object, problem: str)
 
 
 def test_defaults_fill_what_is_not_given() -> None:
-    assert complete(ALL, {"count": 2}) == ({"flag": False, "count": 2, "mode": "short"}, "", "")
-    assert complete(ALL, None)[0] == {"flag": False, "count": 3, "mode": "short"}
+    assert complete(ALL, {"count": 2}) == {"flag": False, "count": 2, "mode": "short"}
+    assert complete(ALL, {}) == {"flag": False, "count": 3, "mode": "short"}
 
 
 def test_the_order_of_options_is_that_of_the_game() -> None:
-    assert list(complete(ALL, {"mode": "long", "flag": True})[0]) == ["flag", "count", "mode"]
+    assert list(complete(ALL, {"mode": "long", "flag": True})) == ["flag", "count", "mode"]
 
 
 @pytest.mark.parametrize(
     ("given", "field", "problem"),
     [
-        ({"size": 1}, "options/size", "unknown option; known: flag, count, mode"),
-        ({"count": 9}, "options/count", "must be a whole number from 1 to 5, not 9"),
-        ([], "options", "must be an object of names and values, not []"),
-        ("count", "options", "must be an object of names and values, not 'count'"),
-        ({7: 1}, "options/7", "unknown option; known: flag, count, mode"),
+        ({"size": 1}, "options/size", "unknown option; there are flag, count, mode."),
+        ({"cuont": 1}, "options/cuont", "unknown option; did you mean count?"),
+        ({"count": 9}, "options/count", "must be a whole number from 1 to 5, not 9."),
+        ([], "options", "must be an object of names and values, not []."),
+        (None, "options", "must be an object of names and values, not None."),
+        ("count", "options", "must be an object of names and values, not 'count'."),
+        ({7: 1}, "options/7", "unknown option; there are flag, count, mode."),
     ],
 )
 def test_a_wrong_set_of_options_names_the_field(given: Any, field: str, problem: str) -> None:
-    assert complete(ALL, given)[1:] == (field, problem)
+    with pytest.raises(hw.BadSetup) as caught:
+        complete(ALL, given)
+    assert (caught.value.field, caught.value.problem) == (field, problem)
 
 
 def test_a_new_match_refuses_wrong_options() -> None:

@@ -35,7 +35,7 @@ def found(report: Report) -> dict[str, Any]:
 
 
 def plan_of(game: str, *bots: str, seed: int = 0, rotate: bool = True) -> Plan:
-    return Plan(game, bots, hw.games()[game].check_options(None), seed, rotate)
+    return Plan(game, bots, hw.games()[game].check_options({}), seed, rotate)
 
 
 @pytest.fixture

@@ -1,11 +1,10 @@
 """Players made of code. A bot gets what its seat sees, never the real state."""
 
-from difflib import get_close_matches
 from typing import Protocol
 
 from ..core.blueprint import View
 from ..core.game import Game
-from ..core.refusal import BadSetup
+from ..core.refusal import BadSetup, hint
 from ..core.rng import Rng
 from ..core.state import State
 
@@ -56,9 +55,7 @@ def find(name: str) -> Bot:
     known = levels()
     if name in known:
         return known[name]
-    near = get_close_matches(name.lower(), known, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
-    raise BadSetup("bot", f"There is no bot {name!r:.60}; {hint}")
+    raise BadSetup("bot", f"There is no bot {name!r:.60}; {hint(name, known)}")
 
 
 def move_of(bot: Bot, game: Game, state: State, seat: int, rng: Rng) -> int:

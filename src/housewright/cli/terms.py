@@ -5,7 +5,7 @@ from difflib import get_close_matches
 from ..bots import find, levels
 from ..core.game import Game
 from ..core.options import Option, Options, Value
-from ..core.refusal import BadSetup
+from ..core.refusal import BadSetup, hint
 
 _FLAGS = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(
     ("false", "no", "off", "0"), False
@@ -30,11 +30,7 @@ def options(game: Game, given: list[str]) -> Options:
 
 def _unknown_option(game: Game, name: str) -> str:
     known = [option.name for option in game.options]
-    near = get_close_matches(name, known, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
-    if not known:
-        hint = "it has none."
-    return f"{game.title} has no option {name!r:.60}; {hint}"
+    return f"{game.title} has no option {name!r:.60}; {hint(name, known)}"
 
 
 def _value(option: Option, text: str) -> Value:

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from ..core import blueprint, registry
 from ..core.game import Game
-from ..core.options import complete
 from ..core.state import State
 
 _FILES: Final[dict[str, type]] = {
@@ -55,8 +54,7 @@ def all_files_are_there(game: Game) -> None:
 
 def the_state_does_all_that_a_state_does(game: Game) -> None:
     """The game's State overrides every method of the core's."""
-    options, _, _ = complete(game.options, None)
-    kind = type(game.state.deal(game.seats[0], options, 0))
+    kind = type(game.state.deal(game.seats[0], game.check_options({}), 0))
     assert issubclass(kind, State), f"The State of {game.key} is no core State."
     for name in vars(State):
         if not name.startswith("_") and name not in ("players", "seed"):

@@ -178,7 +178,7 @@ def _slug(options: Options) -> str:
 
 def plans(game: Game) -> dict[str, Table]:
     """The playthroughs that a game has: file name and table."""
-    default = game.check_options(None)
+    default = game.check_options({})
     found = {
         f"{players}p-default.txt": Table(game, players, players, default, "kinds", players)
         for players in game.seats

@@ -5,7 +5,6 @@ from importlib import import_module
 from pkgutil import get_data
 from typing import Any
 
-from . import options as agreements
 from .blueprint import (
     BoardFile,
     CodecFile,
@@ -16,7 +15,7 @@ from .blueprint import (
     StateFile,
     ViewFile,
 )
-from .options import Option, Options
+from .options import Option, Options, complete
 from .refusal import BadSetup
 
 FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
@@ -87,7 +86,4 @@ class Game:
 
     def check_options(self, given: object) -> Options:
         """All options of a match: those given, and the defaults of the others."""
-        options, field, problem = agreements.complete(self.options, given)
-        if problem:
-            raise BadSetup("options", f"{field}: {problem}.")
-        return options
+        return complete(self.options, given)

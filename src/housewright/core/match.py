@@ -6,7 +6,7 @@ from typing import Any
 from . import fairness, record, registry
 from .blueprint import LANGUAGES, Happening, Line, Position, View
 from .game import Game
-from .options import Options, complete
+from .options import Options
 from .reading import excess, shown
 from .record import Node, Record
 from .refusal import BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
@@ -240,7 +240,7 @@ def new(
             raise BadSetup(name, f"What is given as {name} {problem}.")
     found = registry.find(game)
     seats = found.check_players(players)
-    agreed = found.check_options(options)
+    agreed = found.check_options({} if options is None else options)
     secret = seed is None
     number = fairness.fresh_seed() if seed is None else seed
     if not isinstance(number, int) or isinstance(number, bool):
@@ -259,21 +259,15 @@ def load(position: Position) -> Match:
         raise BadPosition("position", problem)
     if not isinstance(position, dict):
         raise BadPosition("position", f"must be a JSON object, not {position!r:.60}")
-    if "game" not in position:
-        raise BadPosition("game", "is missing")
+    for field in ("game", "players"):
+        if field not in position:
+            raise BadPosition(field, "is missing")
     try:
         game = registry.find(position["game"])
-    except BadSetup as refusal:
-        raise BadPosition("game", refusal.message) from None
-    if "players" not in position:
-        raise BadPosition("players", "is missing")
-    try:
         players = game.check_players(position["players"])
+        options = game.check_options(position.get("options", {}))
     except BadSetup as refusal:
-        raise BadPosition("players", refusal.message) from None
-    options, field, problem = complete(game.options, position.get("options"))
-    if problem:
-        raise BadPosition(field, problem)
+        raise BadPosition(refusal.field, refusal.problem) from None
     state = game.codec.load(position, players, options)
     return Match(game, state, options, from_position=True)
 
@@ -311,7 +305,7 @@ def _opened(found: Record) -> Match:
     else:
         asked = {"players": headers["players"], "seed": headers["seed"]}
         try:
-            match = new(game.key, **asked, options=headers.get("options"))
+            match = new(game.key, **asked, options=headers.get("options", {}))
         except BadSetup as refusal:
             raise bad(refusal.code, refusal.message) from None
         if headers["seed"] is None:

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from .refusal import BadSetup, hint
+
 Value = bool | int | str
 Options = dict[str, Value]
 
@@ -33,19 +35,18 @@ class Option(NamedTuple):
         return f"must be one of {', '.join(self.choices)}, not {value!r:.60}"
 
 
-def complete(known: tuple[Option, ...], given: object) -> tuple[Options, str, str]:
-    """All options with defaults filled in; then the name of a wrong one and what is wrong."""
-    options: Options = {option.name: option.default for option in known}
-    if given is None:
-        return options, "", ""
+def complete(known: tuple[Option, ...], given: object) -> Options:
+    """All options: those given, and the defaults of the others; raises BadSetup."""
     if not isinstance(given, Mapping):
-        return options, "options", f"must be an object of names and values, not {given!r:.60}"
+        raise BadSetup("options", f"must be an object of names and values, not {given!r:.60}.")
     by_name = {option.name: option for option in known}
+    options: Options = {option.name: option.default for option in known}
     for name, value in given.items():
+        field = f"options/{name!s:.40}"
         if name not in by_name:
-            return options, f"options/{name!s:.40}", f"unknown option; known: {', '.join(by_name)}"
+            raise BadSetup("options", f"unknown option; {hint(name, by_name)}", field)
         problem = by_name[name].problem(value)
         if problem:
-            return options, f"options/{name}", problem
+            raise BadSetup("options", f"{problem}.", field)
         options[name] = value
-    return options, "", ""
+    return options

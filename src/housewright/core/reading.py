@@ -68,6 +68,10 @@ class Reader:
             raise self._bad(field, "is missing")
         return value
 
+    def has(self, field: str) -> bool:
+        """Is the field there, be it null?"""
+        return field in self._source
+
     def check_whole(self, field: str, value: object, lowest: int, highest: int) -> None:
         """Is it a whole number within bounds? (True and 3.0 are not.)"""
         if not isinstance(value, int) or isinstance(value, bool):

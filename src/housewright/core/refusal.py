@@ -1,5 +1,17 @@
 """Every no has a code for programs and a sentence for people."""
 
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def hint(name: object, known: Iterable[str]) -> str:
+    """What somebody may have meant who said a wrong name, as the end of a sentence."""
+    names = list(known)
+    near = get_close_matches(str(name)[:60].lower(), [each.lower() for each in names], n=1)
+    if near:
+        return f"did you mean {next(each for each in names if each.lower() == near[0])}?"
+    return f"there are {', '.join(names)}." if names else "there are none."
+
 
 class Refusal(ValueError):
     """Something was asked that cannot be; nothing has changed."""
@@ -24,7 +36,15 @@ class IllegalMove(Refusal):
 
 
 class BadSetup(Refusal):
-    """An unknown game, a wrong number of players, a wrong option, a seat that does not exist."""
+    """An unknown game, a wrong number of players, a wrong option, a seat that does not exist.
+
+    `field` is what a position would call the thing that is wrong, `problem` what is wrong with it.
+    """
+
+    def __init__(self, code: str, problem: str, field: str = "") -> None:
+        super().__init__(code, f"{field}: {problem}" if field else problem)
+        self.field = field or code
+        self.problem = problem
 
 
 class BadPosition(Refusal):

@@ -1,12 +1,11 @@
 """Finds the games: nobody lists them."""
 
-from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
 from .game import Game
-from .refusal import BadSetup
+from .refusal import BadSetup, hint
 
 #: Packages elsewhere offer their games under this entry-point group, each naming its `GAME`.
 GROUP = "housewright.games"
@@ -33,6 +32,4 @@ def find(key: object) -> Game:
     known = _found()
     if isinstance(key, str) and key in known:
         return known[key]
-    near = get_close_matches(str(key)[:60].lower(), known, n=1)
-    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}."
-    raise BadSetup("game", f"There is no game {key!r:.60}; {hint}")
+    raise BadSetup("game", f"There is no game {key!r:.60}; {hint(key, known)}")

@@ -79,7 +79,7 @@ def _checked(
     found.check_players(len(seats))
     for name in seats:
         find(name)
-    return Plan(found.key, tuple(seats), found.check_options(options), seed, rotate)
+    return Plan(found.key, tuple(seats), found.check_options(options or {}), seed, rotate)
 
 
 def _make_folder(path: Path) -> None:

@@ -394,7 +394,7 @@ def _load_to_act(reader: Reader, state: State) -> None:
     if state.phase == ROUND_OVER:
         waiting = reader.seats("to_act", everybody)
         state.waiting = sum(1 << seat for seat in waiting)
-    elif reader.raw("to_act", None) is not None:
+    elif reader.has("to_act"):
         given, derived = reader.seats("to_act", [], empty=True), list(state.to_act())
         if given != derived:
             raise BadPosition("to_act", f"must be {derived}, not {given}")
@@ -439,6 +439,8 @@ def _check_phase(state: State) -> None:
         raise BadPosition("auction/piece", f"no lot can take {piece_id(state.piece)}")
     champion = scoring.double_winner(state)
     last = state.round_no == state.rounds
+    if state.phase < ROUND_OVER and champion != NOBODY:
+        raise BadPosition("results", f"seat {champion} has won two rounds, so the match is over")
     if state.phase == ROUND_OVER and (last or champion != NOBODY):
         raise BadPosition("phase", "must be over: no further round is played")
     if state.phase == OVER and not last and champion == NOBODY:
