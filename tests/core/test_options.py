@@ -7,9 +7,9 @@ import pytest
 import housewright as hw
 from housewright.core.options import Option, Value, complete
 
-FLAG = Option("flag", False, "Flag", "Yes or no.")
-COUNT = Option("count", 3, "Count", "A number.", minimum=1, maximum=5)
-MODE = Option("mode", "short", "Mode", "A word.", choices=("short", "long"))
+FLAG = Option("flag", False, {"en": "Flag"}, {"en": "Yes or no."})
+COUNT = Option("count", 3, {"en": "Count"}, {"en": "A number."}, minimum=1, maximum=5)
+MODE = Option("mode", "short", {"en": "Mode"}, {"en": "A word."}, choices=("short", "long"))
 ALL = (FLAG, COUNT, MODE)
 
 

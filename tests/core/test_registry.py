@@ -18,7 +18,7 @@ from housewright.core.game import Game
 GAME = Game(
     package=__name__,
     title="Pebbles",
-    blurb="Take the last one.",
+    blurb={"en": "Take the last one.", "ja": "最後の1つを取る。"},
     seats=range(2, 3),
     version=1,
     move_limit=9,

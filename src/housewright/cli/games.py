@@ -4,11 +4,12 @@ import json
 from typing import Any
 
 from rich.table import Table
+from rich.text import Text
 
 from ..core.game import Game
 from ..core.options import Option
 from ..core.registry import games as found
-from .console import grid, paper
+from .console import grid, paper, plain
 from .flags import AsJson
 
 
@@ -49,8 +50,9 @@ def _option(option: Option) -> dict[str, Any]:
 def show(game: Game) -> None:
     """A game for people to read."""
     out = paper()
-    out.print(f"[bold cyan]{game.key}[/]  [bold]{game.title}[/], {_players(game)}", soft_wrap=True)
-    out.print(f"  {game.blurb}")
+    title = Text.assemble((game.key, "bold cyan"), "  ", (game.title, "bold"))
+    out.print(title.append(f", {_players(game)}"), soft_wrap=True)
+    out.print(plain(f"  {game.blurb['en']}"))
     if game.options:
         out.print(_options(game))
     out.print()
@@ -66,7 +68,7 @@ def _options(game: Game) -> Table:
     table.padding = (0, 1)
     for option in game.options:
         default = str(option.default).lower()
-        table.add_row(" ", f"[green]{option.name}={default}[/]", _range(option), option.help)
+        table.add_row(" ", f"[green]{option.name}={default}[/]", _range(option), option.help["en"])
     return table
 
 

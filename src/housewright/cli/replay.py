@@ -42,7 +42,7 @@ def replay(
     for spans in match.game.board.draw(match.view(seat), seat, match.names, lang):
         out.print(Text.assemble(*spans), soft_wrap=True)
     out.print()
-    out.print(score_table(match, seat))
+    out.print(score_table(match, seat, lang))
     out.print(plain(match.prompt(seat, lang)), soft_wrap=not out.is_terminal)
 
 
@@ -55,12 +55,12 @@ def rewind(match: Match, ply: int | None) -> None:
     match.undo(match.ply - ply)
 
 
-def score_table(match: Match, seat: int | None) -> Table:
+def score_table(match: Match, seat: int | None, lang: str) -> Table:
     """The points by parts, as this seat may see them."""
     scores = match.scores_seen(seat)
     winners = match.winners()
-    parts = list(scores[0].parts)
-    table = grid("seat", "", *(f">{part.replace('_', ' ')}" for part in parts), ">total", "")
+    parts = [match.game.lines.part(part, lang) for part in scores[0].parts]
+    table = grid("seat", "", *(f">{part}" for part in parts), ">total", "")
     for number, (name, score) in enumerate(zip(match.names, scores, strict=True)):
         shown = ["?" if points is None else str(points) for points in score.parts.values()]
         mark = "[bold green]wins[/]" if number in winners else ""

@@ -66,8 +66,9 @@ def the_options_explain_themselves(game: Game) -> None:
     """Defaults are allowed values, and labels and helps are there."""
     for option in game.options:
         assert option.problem(option.default) is None, f"The default of {option.name} is wrong."
-        assert option.label.strip(), f"{option.name} needs a label."
-        assert option.help.strip(), f"{option.name} needs a help."
+        for lang in blueprint.LANGUAGES:
+            assert option.label[lang].strip(), f"{option.name} needs a label in {lang}."
+            assert option.help[lang].strip(), f"{option.name} needs a help in {lang}."
     names = [option.name for option in game.options]
     assert len(set(names)) == len(names), f"{game.key} has an option twice."
 

@@ -110,6 +110,9 @@ class LinesFile(Protocol):
     def label(self, words: str, lang: str) -> str:
         """A move, or the first words of one, as a person would say it."""
 
+    def part(self, name: str, lang: str) -> str:
+        """What a part of the score is called."""
+
     def detail(self, item: dict[str, Any], names: list[str], lang: str) -> str:
         """One item of `view.details`."""
 

@@ -15,7 +15,7 @@ from .blueprint import (
     StateFile,
     ViewFile,
 )
-from .options import Option, Options, complete
+from .options import Option, Options, Texts, complete
 from .refusal import BadSetup
 
 FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
@@ -37,7 +37,7 @@ class Game:
         self,
         package: str,
         title: str,
-        blurb: str,
+        blurb: Texts,
         seats: range,
         options: tuple[Option, ...] = (),
         *,
@@ -47,6 +47,7 @@ class Game:
         self.package = package
         self.key = package.rpartition(".")[2]
         self.title = title
+        #: What the game is about, in a sentence per language.
         self.blurb = blurb
         #: The numbers of players that the game allows.
         self.seats = seats

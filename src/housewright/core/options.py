@@ -7,6 +7,8 @@ from .refusal import BadSetup, hint
 
 Value = bool | int | str
 Options = dict[str, Value]
+#: The same in every language, by language.
+Texts = dict[str, str]
 
 
 class Option(NamedTuple):
@@ -14,8 +16,8 @@ class Option(NamedTuple):
 
     name: str
     default: Value
-    label: str
-    help: str
+    label: Texts
+    help: Texts
     minimum: int = 0
     maximum: int = 0
     choices: tuple[str, ...] = ()

@@ -50,7 +50,9 @@ def score_table(match: Match, viewer: int | None, lang: str) -> Table:
     for name in match.names:
         table.add_column(name, justify="right", max_width=16, overflow="fold")
     for part in scores[0].parts:
-        table.add_row(part.replace("_", " "), *(points(score.parts[part]) for score in scores))
+        table.add_row(
+            match.game.lines.part(part, lang), *(points(score.parts[part]) for score in scores)
+        )
     table.add_section()
     table.add_row(said["total"], *(total(score) for score in scores), style="bold")
     return table

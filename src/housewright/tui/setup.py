@@ -42,7 +42,9 @@ class SetupScreen(Screen[Terms | None]):
     def compose(self) -> ComposeResult:
         usual = usual_seats(self._game)
         with VerticalScroll(id="setup"):
-            yield Static(f"{self._game.title}\n[dim]{self._game.blurb}[/]", id="title")
+            yield Static(
+                f"{self._game.title}\n{self._game.blurb[self._lang]}", id="title", markup=False
+            )
             with Horizontal(classes="field"):
                 yield Static(self.said["players"], classes="label")
                 counts = [(str(count), count) for count in self._game.seats]
@@ -93,7 +95,7 @@ class SetupScreen(Screen[Terms | None]):
 
     def _option(self, option: Option) -> ComposeResult:
         with Horizontal(classes="field"):
-            yield Static(option.label, classes="label", markup=False)
+            yield Static(option.label[self._lang], classes="label", markup=False)
             name = f"option-{option.name}"
             if isinstance(option.default, bool):
                 answers = [(self.said["no"], False), (self.said["yes"], True)]
@@ -107,7 +109,7 @@ class SetupScreen(Screen[Terms | None]):
                 yield Select(
                     choices, value=option.default, allow_blank=False, id=name, compact=True
                 )
-        yield Static(option.help, classes="note", markup=False)
+        yield Static(option.help[self._lang], classes="note", markup=False)
 
     def on_mount(self) -> None:
         self._show_seats()
@@ -169,6 +171,6 @@ class SetupScreen(Screen[Terms | None]):
             typed = self.query_one(name, Input).value.strip()
             if not typed.lstrip("+-").isdecimal():
                 said = self.said["not a number"]
-                raise BadSetup("options", said.format(label=option.label, value=typed))
+                raise BadSetup("options", said.format(label=option.label[self._lang], value=typed))
             return int(typed)
         return self.query_one(name, Select).value

@@ -49,7 +49,9 @@ class StartScreen(Screen[str]):
         entries: list[Option | None] = [_title(said["new match"])]
         for key, game in games().items():
             seats = said["players range"].format(low=game.seats[0], high=game.seats[-1])
-            text = Text.assemble((f"  {game.title}", "bold"), f"  {seats}\n  {game.blurb}")
+            text = Text.assemble(
+                (f"  {game.title}", "bold"), f"  {seats}\n  {game.blurb[self._lang]}"
+            )
             entries.append(Option(text, id=NEW + key))
         kept = saves.listed()
         if kept:

@@ -6,23 +6,35 @@ from ...core.options import Option
 GAME = Game(
     package=__name__,
     title="The Estates",
-    blurb="Auction floors and rooftops, build three rows of houses, and see that yours get done.",
+    blurb={
+        "en": "Auction floors and rooftops, build three rows of houses, "
+        "and see that yours get done.",
+        "ja": "フロアと屋根を競り、3列の家を建て、自分の列を完成させるゲームです。",
+    },
     seats=range(2, 6),
     options=(
         Option(
             "rounds",
             1,
-            "Number of rounds",
-            "How many rounds the match lasts. Two round wins end it early; "
-            "money is kept from round to round.",
+            {"en": "Number of rounds", "ja": "ラウンド数"},
+            {
+                "en": "How many rounds the match lasts. Two round wins end it early; "
+                "money is kept from round to round.",
+                "ja": "対戦のラウンド数。2ラウンド勝てばそこで終わり、"
+                "お金は次のラウンドに持ち越します。",
+            },
             minimum=1,
             maximum=10,
         ),
         Option(
             "open_money",
             False,
-            "Show everybody's money",
-            "Everybody sees all cash and all stowed checks: good for learning and for analysis.",
+            {"en": "Show everybody's money", "ja": "全員のお金を公開"},
+            {
+                "en": "Everybody sees all cash and all stowed checks: "
+                "good for learning and for analysis.",
+                "ja": "手元の小切手もしまった小切手も全員に見えます。練習や検討に向いています。",
+            },
         ),
     ),
     version=1,

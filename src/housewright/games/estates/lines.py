@@ -209,6 +209,11 @@ _FACTS: Final[dict[str, Callable[[int, list[str], Words], str]]] = {
 }
 
 
+def part(name: str, lang: str) -> str:
+    """What a part of the score is called."""
+    return WORDS[lang].parts[name]
+
+
 def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
     """A building and what it counts: `b3 y5 g2 roof 4: Ana +11`."""
     words = WORDS[lang].log

@@ -8,6 +8,8 @@ class Words(NamedTuple):
 
     colours: dict[str, str]
     pieces: dict[str, str]
+    #: Parts of the score.
+    parts: dict[str, str]
     #: What the acting seat is asked for, by phase or kind of piece.
     wanted: dict[str, str]
     #: The same, said to the others.
@@ -35,6 +37,13 @@ EN: Final = Words(
         "permit": "permit {value}",
         "mayor": "the Mayor",
         "cancel": "the Cancel cube",
+    },
+    parts={
+        "completed": "completed rows",
+        "incomplete": "unfinished rows",
+        "mayor": "the Mayor",
+        "stash": "stowed checks",
+        "earlier_rounds": "earlier rounds",
     },
     wanted={
         "turn": "choose a piece to auction; you may stow a check first",
@@ -168,6 +177,13 @@ JA: Final = Words(
         "permit": "許可証{value}",
         "mayor": "市長",
         "cancel": "取消キューブ",
+    },
+    parts={
+        "completed": "完成した列",
+        "incomplete": "未完成の列",
+        "mayor": "市長",
+        "stash": "しまった小切手",
+        "earlier_rounds": "前のラウンド",
     },
     wanted={
         "turn": "競りにかける駒を選んでください(先に小切手を1枚しまえます)",

@@ -6,14 +6,20 @@ from ...core.options import Option
 GAME = Game(
     package=__name__,
     title="Template Title",
-    blurb="Lay bricks on one tower; finish it exactly, and do not be the one who makes it fall.",
+    blurb={
+        "en": "Lay bricks on one tower; finish it exactly, and do not make it fall.",
+        "ja": "1つの塔にレンガを積み、ちょうどの高さで完成させます。崩してはいけません。",
+    },
     seats=range(2, 5),
     options=(
         Option(
             "height",
             12,
-            "Height of the towers",
-            "How high a tower must be, exactly, to be finished.",
+            {"en": "Height of the towers", "ja": "塔の高さ"},
+            {
+                "en": "How high a tower must be, exactly, to be finished.",
+                "ja": "塔が完成するちょうどの高さです。",
+            },
             minimum=5,
             maximum=30,
         ),

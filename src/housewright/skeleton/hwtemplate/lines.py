@@ -45,6 +45,11 @@ def label(words: str, lang: str) -> str:
     return WORDS[lang][f"label {kind} value" if value else f"label {kind}"].format(value=value)
 
 
+def part(name: str, lang: str) -> str:
+    """What a part of the score is called."""
+    return WORDS[lang][f"part {name}"]
+
+
 def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
     """One item of `view.details`."""
     return WORDS[lang]["detail"].format(
