@@ -23,7 +23,7 @@ def test_an_auction_is_one_line_of_the_log() -> None:
     play(match, "auction y5", "bid 2", "pass", "bid 4", "sell", "place y5 b1")
     assert last_line(match) == (
         "Ana auctions yellow 5: Ben 2, Cem pass, Dee 4 – sold to Dee for 4, built on b1, "
-        "Dee now owns yellow, b1 passes from Ben to Dee"
+        "Dee now owns yellow, b1 passes from Ben to Dee."
     )
     assert match.log()[-1].ply == 6
     assert last_line(match, "ja").startswith("Anaが黄の5を競りにかける:Ben 2、Cem パス、Dee 4――")
@@ -33,12 +33,12 @@ def test_the_log_tells_of_rooftops_permits_and_rows() -> None:
     match = named(table("a b6 ^1 | b5\noffer y5 | |\nroofs 4 2\nstock permit 2"))
     play(match, "auction roof", "bid 1", "keep", "place roof a2")
     assert last_line(match) == (
-        "Ana auctions a rooftop (4): Ben 1 – kept by Ana, who pays Ben 1, put on a2"
+        "Ana auctions a rooftop (4): Ben 1 – kept by Ana, who pays Ben 1, put on a2."
     )
     play(match, "auction permit 2", "pass", "place permit a-2")
     assert last_line(match) == (
         "Ben auctions permit 2: Ana pass – Ben gets it for nothing, row a now needs 2, "
-        "row a is complete"
+        "row a is complete."
     )
 
 

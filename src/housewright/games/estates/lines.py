@@ -143,6 +143,8 @@ _MEANING: Final[dict[str, tuple[str, ...]]] = {
 _OPENING: Final = frozenset(
     ("stowed", "chosen", "ended", "scored", "round_won", "finished", "ready", "laid_out")
 )
+# With these the auction is over, and so is the sentence about it.
+_PLACING: Final = frozenset(("built", "roofed", "permitted", "installed", "cancelled", "removed"))
 
 
 def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
@@ -153,12 +155,16 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
     words = WORDS[lang]
     lines: list[Line] = []
     answers = 0
+    placed = False
     for ply, _, (kind, numbers) in happenings:
         said = _said(kind, numbers, names, words)
         if kind in _OPENING or not lines:
+            if placed:
+                lines[-1] = _ended(lines[-1], words)
             lines.append(Line(ply, said))
-            answers = 0
+            answers, placed = 0, False
             continue
+        placed = placed or kind in _PLACING
         if kind == "revealed":
             joint = ""
         elif kind in ("bid", "passed"):
@@ -169,7 +175,13 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
         else:
             joint = words.log["list"]
         lines[-1] = Line(ply, lines[-1].text + joint + said)
+    if placed:
+        lines[-1] = _ended(lines[-1], words)
     return lines
+
+
+def _ended(line: Line, words: Words) -> Line:
+    return Line(line.ply, line.text + words.log["stop"])
 
 
 def _said(kind: str, numbers: tuple[int, ...], names: list[str], words: Words) -> str:
