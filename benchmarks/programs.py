@@ -8,14 +8,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 PEERS = ("catanatron", "openspiel", "pettingzoo")
-IMPORTS = 10
 
-_IMPORT = """
-from time import process_time
-start = process_time()
-import housewright
-print(1000 * (process_time() - start))
-"""
 _EARLIER = """
 import json, sys
 from housewright.study.bench import bench
@@ -43,23 +36,18 @@ def _run(name: str, command: list[str], path: Path | None = None) -> str:
     return done.stdout
 
 
-def _import_ms(name: str, python: str, path: Path | None = None) -> float:
-    """The time of `import housewright` in a fresh interpreter, without the interpreter's start."""
-    return min(float(_run(name, [python, "-c", _IMPORT], path)) for _ in range(IMPORTS))
-
-
 def housewright(name: str, python: str, seconds: float) -> dict[str, Any]:
     """What `housewright bench` measures with this interpreter."""
     command = [python, "-m", "housewright", "bench", "--json", "--seconds", str(seconds)]
     result: dict[str, Any] = json.loads(_run(name, command))
-    return result | {"import_ms": _import_ms(name, python)}
+    return result
 
 
 def earlier(name: str, python: str, source: Path, seconds: float) -> dict[str, Any]:
     """The same measurements of the package in another source folder."""
     output = _run(name, [python, "-c", _EARLIER, str(seconds)], source)
     result: dict[str, Any] = json.loads(output)
-    return result | {"import_ms": _import_ms(name, python, source)}
+    return result
 
 
 def peer(name: str, python: str, seconds: float) -> dict[str, Any]:

@@ -94,6 +94,21 @@ def test_a_missing_interpreter_is_a_sentence(tmp_path: Path) -> None:
         programs.housewright("compiled", str(tmp_path / "python"), 0.1)
 
 
+def test_the_time_of_the_import_is_the_one_that_the_program_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    runs: list[list[str]] = []
+
+    def run(_: str, command: list[str], __: Path | None = None) -> str:
+        runs.append(command)
+        return json.dumps(OURS)
+
+    monkeypatch.setattr(programs, "_run", run)
+    assert programs.housewright("interpreted", sys.executable, 0.1) == OURS
+    assert programs.earlier("HEAD", sys.executable, ROOT, 0.1) == OURS
+    assert len(runs) == 2
+
+
 def test_a_missing_peer_is_a_sentence() -> None:
     with pytest.raises(Unmeasured, match=r"^absent was not measured: .*absent'?\.$"):
         programs.peer("absent", sys.executable, 0.1)

@@ -92,6 +92,19 @@ def test_odd_values_in_a_scenario_never_surprise(
             assert "bug" not in answer.err
 
 
+def test_a_scenario_that_says_something_twice_is_named(
+    command: Command, scenario: dict[str, Any], tmp_path: Path
+) -> None:
+    text = json.dumps(scenario)
+    for place in ('{"game": ', '"position": {'):
+        twice = text.replace(place, place.replace("{", '{"name": 1, "name": 1, '), 1)
+        path = written(tmp_path / "a.json", twice)
+        answer = command("check", path)
+        assert answer.code == 2
+        problem = "in one object of this JSON 'name' stands there twice."
+        assert answer.err == f"housewright: {path}: {problem}\n"
+
+
 def test_a_folder_without_scenarios_is_refused(command: Command, tmp_path: Path) -> None:
     answer = command("check", tmp_path)
     assert answer.code == 2

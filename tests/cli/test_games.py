@@ -3,21 +3,26 @@
 import json
 import re
 
+import pytest
+
 import housewright as hw
+from housewright.cli import games as listing
 from housewright.cli.rules import paragraphs, told
+from housewright.core.game import Game
+from housewright.core.options import Option
 from tests.cli.command import Command
 
 RULES = """# A game
 
-A word before **XY-1** is said.
+A word before **XYZ-1** is said.
 
-- **XY-1** First.
-- **XY-2** Second, see XY-1,
+- **XYZ-1** First.
+- **XYZ-2** Second, see XYZ-1,
   on two lines.
 
-| XY-3 | in a table |
+| XYZ-3 | in a table |
 
-Only *named*: XY-4.
+Only *named*: XYZ-4.
 """
 
 
@@ -38,6 +43,33 @@ def test_the_games_can_be_had_as_json(command: Command, game: str) -> None:
     assert [option["name"] for option in said["options"]] == [o.name for o in found.options]
 
 
+def test_every_line_of_a_game_but_the_first_is_indented(
+    command: Command, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    shown = command("games").out.partition(f"{game}  ")[2].partition("\n\n")[0]
+    _, *rest = shown.splitlines()
+    assert len(rest) > 1
+    assert all(line.startswith("  ") and len(line) <= 40 for line in rest)
+    said = " ".join(" ".join(rest).split())
+    assert " ".join(hw.games()[game].blurb["en"].split()) in said
+
+
+def test_what_looks_like_markup_is_shown_as_it_is(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    odd = "It's [bold] A&B"
+    texts = {"en": odd, "ja": odd}
+    option = Option("rule", "[red]", label=texts, help=texts, choices=("[red]", "b"))
+    game = Game("odd", odd, texts, range(2, 3), (option,), version=1, move_limit=1)
+    monkeypatch.setattr(listing, "found", lambda: {"odd": game})
+    answer = command("games")
+    assert f"odd  {odd}, 2 players\n  {odd}\n" in answer.out
+    assert "rule=[red]" in answer.out
+    assert "[red] or b" in answer.out
+    assert answer.out.count(odd) == 3
+
+
 def test_the_rules_are_shown_as_they_are_in_a_pipe(command: Command, game: str) -> None:
     assert command("rules", game).out == hw.games()[game].rules.rstrip("\n") + "\n"
 
@@ -51,14 +83,24 @@ def test_every_rule_is_found_in_small_letters_too(command: Command, game: str) -
     assert rule in answer.out
 
 
+def test_a_rule_is_found_by_its_number_alone(command: Command) -> None:
+    assert command("rules", "estates", "15") == command("rules", "estates", "EST-15")
+    assert "did you mean" in command.refuses("rules", "estates", "9999")
+
+
+def test_a_number_that_several_rules_have_is_asked_about() -> None:
+    with pytest.raises(hw.BadSetup, match="did you mean ABC-1 or XYZ-1"):
+        told("**ABC-1** One.\n\n**XYZ-1** Another.", "1")
+
+
 def test_the_paragraph_that_states_a_rule_is_shown_alone() -> None:
-    assert told(RULES, "xy-1") == ["- **XY-1** First."]
-    assert told(RULES, "XY-2") == ["- **XY-2** Second, see XY-1,\n  on two lines."]
-    assert told(RULES, "XY-3") == ["| XY-3 | in a table |"]
+    assert told(RULES, "xyz-1") == ["- **XYZ-1** First."]
+    assert told(RULES, "XYZ-2") == ["- **XYZ-2** Second, see XYZ-1,\n  on two lines."]
+    assert told(RULES, "XYZ-3") == ["| XYZ-3 | in a table |"]
 
 
 def test_a_rule_that_is_only_named_is_shown_where_it_is_named() -> None:
-    assert told(RULES, "XY-4") == ["Only *named*: XY-4."]
+    assert told(RULES, "XYZ-4") == ["Only *named*: XYZ-4."]
 
 
 def test_paragraphs_lose_nothing_but_blank_lines() -> None:

@@ -11,7 +11,7 @@ from tests.cli.command import Command, run
 COMMANDS = ("play", "games", "rules", "replay", "verify", "check", "simulate", "bench")
 
 
-@pytest.mark.parametrize("flag", [(), ("--help",), ("-h",)])
+@pytest.mark.parametrize("flag", [(), ("--help",), ("-h",), ("help",)])
 def test_the_help_names_every_command(command: Command, flag: tuple[str, ...]) -> None:
     answer = command(*flag)
     assert answer.code == 0
@@ -25,6 +25,11 @@ def test_every_command_explains_itself_by_examples(command: Command, name: str) 
     assert answer.code == 0
     assert f"Usage: housewright {name}" in answer.out
     assert f"    housewright {name}" in answer.out
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_for_a_command_can_be_asked_for_in_either_order(command: Command, name: str) -> None:
+    assert command("help", name) == command(name, "--help")
 
 
 def test_every_parameter_is_explained(command: Command) -> None:
@@ -41,24 +46,35 @@ def test_the_version_is_that_of_the_package(command: Command) -> None:
 @pytest.mark.parametrize(
     ("words", "hint"),
     [
-        (["gmes"], '"games"'),
-        (["simulate", "estates", "--gmaes", "3"], "--games"),
-        (["simulate", "estates", "--games", "many"], "int"),
-        (["simulate", "estates", "--games", "9" * 5000], "int"),
-        (["simulate"], "GAME"),
-        (["games", "estates"], "estates"),
-        (["replay"], "FILE"),
-        (["play", "--lang", "xx"], "ja"),
-        (["🏠\x1b[31m\u202e"], "Unknown command"),
-        (["\udcff"], "Unknown command"),
-        ([""], "Unknown command"),
+        (["gmes"], "There is no command 'gmes'; did you mean games?"),
+        (["-v"], "There is no option '-v'; did you mean --version?"),
+        (["--lang"], "There is no option '--lang'; there are --version, --help."),
+        (["help", "gmes"], "There is no command 'gmes'; did you mean games?"),
+        (
+            ["simulate", "estates", "--gmaes", "3"],
+            "“housewright simulate” has no option '--gmaes'; did you mean --games?",
+        ),
+        (["simulate", "estates", "--games", "many"], "--games must be a whole number, not 'many'."),
+        (["simulate", "estates", "--games", "9" * 5000], "--games must be a whole number, not "),
+        (["simulate", "estates", "--games"], "--games needs a value after it."),
+        (["simulate", "estates", "--seed", "1", "--seed", "2"], "--seed can be given once only."),
+        (["simulate", "estates", "--rotate=perhaps"], "--rotate must be yes or no, not 'perhaps'."),
+        (["bench", "--seconds", "soon"], "--seconds must be a number, not 'soon'."),
+        (["simulate"], "“housewright simulate” needs GAME."),
+        (["games", "extra"], "“housewright games” does not take 'extra' as well."),
+        (["replay"], "“housewright replay” needs FILE."),
+        (["play", "--lang", "xx"], "--lang must be en or ja, not 'xx'."),
+        (["🏠\x1b[31m\u202e"], "There is no command"),
+        (["\udcff"], "There is no command"),
+        ([""], "There is no command"),
     ],
 )
 def test_words_that_make_no_sense_get_one_sentence(
     command: Command, words: list[str], hint: str
 ) -> None:
     sentence = command.refuses(*words)
-    assert hint in sentence
+    assert sentence.startswith(hint)
+    assert sentence.endswith(" --help” shows how.")
     assert sentence.isprintable()
     assert len(sentence) < 400
 

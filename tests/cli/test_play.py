@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import housewright as hw
-from tests.cli.command import Command, run
+from tests.cli.command import Command, run, written
 
 NO_TERMINAL = "To play you need a terminal; this is a pipe or a file."
 
@@ -65,6 +65,69 @@ def test_a_place_where_nothing_can_be_saved_is_refused(command: Command, tmp_pat
     assert "folder" in command.refuses("play", "--save", tmp_path)
     assert "no such folder" in command.refuses("play", "--save", tmp_path / "no" / "a.hwr")
     assert "File name too long" in command.refuses("play", "--save", "a" * 300)
+
+
+def test_no_file_is_overwritten(command: Command, tmp_path: Path) -> None:
+    letter, link = written(tmp_path / "letter.txt", "Dear Ana"), tmp_path / "link.hwr"
+    link.symlink_to(tmp_path / "nowhere")
+    for path in (letter, link):
+        sentence = command.refuses("play", "estates", "--save", path)
+        assert sentence == (
+            f"{path}: there is already a file of this name; go on with it by --resume, "
+            "or choose another name."
+        )
+    assert letter.read_text("utf-8") == "Dear Ana"
+
+
+def test_a_resumed_match_is_saved_where_it_was_or_in_a_new_file(
+    command: Command, record: Path, tmp_path: Path
+) -> None:
+    for save in (record, tmp_path / "new.hwr"):
+        assert command.refuses("play", "--resume", record, "--save", save) == NO_TERMINAL
+    other = written(tmp_path / "other.hwr", "x")
+    assert "already a file" in command.refuses("play", "--resume", record, "--save", other)
+
+
+@pytest.mark.parametrize(
+    ("words", "named"),
+    [
+        ("estates", "the game"),
+        ("--seats you,greedy", "--seats"),
+        ("--seed 7", "--seed"),
+        ("--seed 0", "--seed"),
+        ("--option rounds=3", "--option"),
+        ("estates --seed 7 --option rounds=3", "the game and --seed and --option"),
+    ],
+)
+def test_a_resumed_match_is_agreed_already(
+    command: Command, record: Path, words: str, named: str
+) -> None:
+    sentence = command.refuses("play", *words.split(" "), "--resume", record)
+    assert sentence == f"With --resume the record says what is played: leave out {named}."
+
+
+@pytest.mark.parametrize(
+    "name", ["Brandon", "Reed", "Ramdom", "Gredy", "reed", "andom", "greedyman"]
+)
+def test_people_may_be_called_nearly_like_a_bot(command: Command, name: str) -> None:
+    assert command.refuses("play", "estates", "--seats", f"{name},greedy") == NO_TERMINAL
+
+
+@pytest.mark.parametrize(
+    ("name", "bot"),
+    [
+        ("gredy", "greedy"),
+        ("greddy", "greedy"),
+        ("greedyy", "greedy"),
+        ("gredey", "greedy"),
+        ("ramdom", "random"),
+        ("rando", "random"),
+        ("radnom", "random"),
+    ],
+)
+def test_a_slip_in_the_name_of_a_bot_is_found(command: Command, name: str, bot: str) -> None:
+    sentence = command.refuses("play", "estates", "--seats", f"you,{name}")
+    assert sentence == f"There is no bot '{name}'; did you mean {bot}?"
 
 
 def test_a_record_that_cannot_be_resumed_is_refused(command: Command, tmp_path: Path) -> None:

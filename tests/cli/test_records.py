@@ -54,6 +54,44 @@ def test_a_folder_stands_for_its_records(command: Command, record: Path, tmp_pat
     assert command.refuses("verify", empty) == f"{empty}: there is no .hwr file in this folder."
 
 
+@pytest.mark.parametrize(
+    "words", [["verify"], ["replay"], ["check"], ["play", "--resume"], ["play", "--save"]]
+)
+def test_an_empty_name_is_no_file(command: Command, words: list[str]) -> None:
+    assert "must be the name of a file or folder, not ''." in command.refuses(*words, "")
+
+
+def test_an_empty_name_among_others_is_no_file(command: Command, record: Path) -> None:
+    assert "must be the name of a file or folder" in command.refuses("verify", record, "")
+
+
+@pytest.mark.parametrize("flag", ["--to", "--seat"])
+@pytest.mark.parametrize("number", ["3.9", "3.0", "1e1", "0x2", ""])
+def test_a_fraction_is_not_rounded(command: Command, record: Path, flag: str, number: str) -> None:
+    sentence = command.refuses("replay", record, flag, number)
+    assert sentence.startswith(f"{flag} must be a whole number, not '{number}'.")
+
+
+def test_a_header_that_says_something_twice_is_refused(command: Command, record: Path) -> None:
+    text = record.read_text("utf-8").replace("options: {", 'options: {"rounds": 1, "rounds": 3, ')
+    line = next(n for n, said in enumerate(text.split("\n"), 1) if said.startswith("options: "))
+    sentence = command.refuses("verify", written(record, text))
+    assert (
+        sentence == f"{record}: line {line}: in the value of options 'rounds' stands there twice."
+    )
+
+
+def test_a_false_result_is_said_in_plain_words(command: Command, tmp_path: Path) -> None:
+    text = some_record("estates")
+    result = json.loads(text.partition("\nresult: ")[2].partition("\n")[0])
+    wrong = text.replace("\nresult: {", '\nresult: {"x": 1, ')
+    winners = " and ".join(f"seat {seat}" for seat in result["winners"])
+    scores = ", ".join(map(str, result["scores"]))
+    assert command.refuses("verify", written(tmp_path / "a.hwr", wrong)).endswith(
+        f": the moves end in the scores {scores} and a win of {winners}, not in what is stated."
+    )
+
+
 def test_a_false_result_is_named_with_its_line(command: Command, record: Path) -> None:
     lines = record.read_text("utf-8").split("\n")
     number = next(n for n, line in enumerate(lines) if line.startswith("result: "))

@@ -1,5 +1,6 @@
 """`simulate` and `bench` print what was found out."""
 
+import io
 import json
 import os
 import signal
@@ -8,8 +9,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from rich.console import Console
+from rich.progress import Progress
 
 import housewright as hw
+from housewright.cli.simulate import columns
 from tests.cli.command import Command
 
 BENCHED = {
@@ -65,12 +69,16 @@ def test_every_record_that_is_written_is_true(command: Command, game: str, tmp_p
         (["--games", "0"], "from 1 to 1,000,000,000, not 0."),
         (["--games", "-3"], "not -3."),
         (["--games", "9" * 40], "not 9,999,"),
+        (["--games", "2.7"], "--games must be a whole number, not '2.7'."),
+        (["--seed", "1.5"], "--seed must be a whole number, not '1.5'."),
+        (["--jobs", "1.0"], "--jobs must be a whole number, not '1.0'."),
         (["--jobs", "0"], "from 1 to 256"),
         (["--seats", "random,gredy"], "did you mean greedy?"),
         (["--seats", "random,you"], "there are random, greedy."),
         (["--seats", ""], "Seats are given as"),
         (["--seats", "random," * 100 + "random"], "not 101"),
         (["--option", "rounds=0"], "from 1 to 10, not 0"),
+        (["--records", ""], "--records must be the name of a file or folder, not ''."),
         (["--records", "/dev/null"], "this is a file, not a folder."),
         (["--records", "/dev/null/x"], "/dev/null/x: "),
         (["--records", "a\x00b"], "this folder cannot be made"),
@@ -99,6 +107,34 @@ def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: 
     assert process.returncode == 130
     assert err == ""
     assert 0 < json.loads(out)["games"] < 100_000_000
+    assert json.loads(out)["games"] == len(list(tmp_path.iterdir()))
+
+
+def test_a_bar_says_how_many_matches_are_played_and_what_is_left() -> None:
+    out = io.StringIO()
+    paper = Console(file=out, width=100)
+    with Progress(*columns(), console=paper, auto_refresh=False) as bar:
+        bar.update(bar.add_task("", total=1000), completed=12)
+    assert "12/1000 matches, -:--:-- left" in " ".join(out.getvalue().split())
+
+
+def test_a_title_that_looks_like_markup_is_shown_as_it_is(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hw.games()["estates"], "title", "It's [bold] A&B")
+    assert "It's [bold] A&B, 2 players" in command("simulate", "estates", "--games", 1).out
+
+
+def test_records_are_not_overwritten(command: Command, game: str, tmp_path: Path) -> None:
+    words = ["simulate", game, "--games", 2, "--records", tmp_path]
+    assert command(*words).code == 0
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    assert command.refuses(*words) == (
+        f"{tmp_path}: there are already records of {game} with the seed 0 here; "
+        "choose another folder or another seed."
+    )
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+    assert command(*words, "--seed", 1).code == 0
 
 
 def test_the_benchmark_measures_every_game(command: Command) -> None:

@@ -15,6 +15,7 @@ KEY = "zeppelin"
 TITLE = "The Zeppelin's Höhe"
 PARTS = ("src/housewright", "tests/contract", "tests/games/__init__.py", "tests/conftest.py")
 BIN = Path(sys.executable).parent
+LOCKED = Path("/proc/self")
 
 
 def run(project: Path, *command: object) -> subprocess.CompletedProcess[str]:
@@ -141,6 +142,44 @@ def test_names_of_any_length_leave_the_code_well_formed(key: str, title: str, em
     for check in (["format", "--diff"], ["check"]):
         done = run(empty, BIN / "ruff", *check, *folders)
         assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("failing", ["write_text", "rename"])
+def test_a_game_is_made_whole_or_not_at_all(
+    failing: str, empty: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[Path] = []
+    action = getattr(Path, failing)
+
+    def fail_in_the_tests(path: Path, *words: object, **more: object) -> object:
+        if "tests" in path.relative_to(empty).parts:
+            raise OSError(28, "No space left on device", str(path))
+        done.append(path)
+        return action(path, *words, **more)
+
+    monkeypatch.setattr(Path, failing, fail_in_the_tests)
+    with pytest.raises(Unusable, match=r"^nothing was made: .*: No space left on device\.$"):
+        make(KEY, TITLE, empty)
+    assert done
+    assert [path for path in empty.rglob("*") if KEY in path.name] == []
+
+
+def test_a_new_game_can_be_read_by_those_who_can_read_the_others(empty: Path) -> None:
+    (empty / "other").mkdir()
+    for folder in make(KEY, TITLE, empty):
+        assert folder.stat().st_mode == (empty / "other").stat().st_mode
+        assert [path.name for path in folder.parent.iterdir()] == [KEY]
+
+
+@pytest.mark.skipif(not LOCKED.is_dir(), reason="there is no folder here that nobody may change")
+def test_a_folder_that_is_locked_gets_one_sentence(empty: Path) -> None:
+    (empty / "tests/games").rmdir()
+    (empty / "tests/games").symlink_to(LOCKED)
+    done = new(empty, KEY)
+    assert done.returncode == 2
+    assert done.stderr.startswith("dev.py new: nothing was made: ")
+    assert done.stderr.count("\n") == 1
+    assert list((empty / "src/housewright/games").iterdir()) == []
 
 
 def test_rule_ids_begin_with_three_letters() -> None:

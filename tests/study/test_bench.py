@@ -1,7 +1,10 @@
 """Measurements are of what they say."""
 
+import pytest
+
 import housewright as hw
 from housewright.core import state
+from housewright.study import bench
 from housewright.study.bench import REPETITIONS, best, build, measure
 
 
@@ -14,6 +17,14 @@ def test_everything_is_measured_several_times() -> None:
     taken = best({"adding": lambda: calls.append(sum(range(1000)))}, 0.01)
     assert taken["adding"] > 0
     assert len(calls) >= REPETITIONS
+
+
+def test_the_import_is_measured_in_ten_fresh_interpreters(monkeypatch: pytest.MonkeyPatch) -> None:
+    seconds = [0.03, 0.02, *[0.04] * 8]
+    taken = iter(seconds)
+    monkeypatch.setattr(bench, "_import_seconds", lambda: next(taken))
+    assert bench.import_ms() == pytest.approx(20)
+    assert list(taken) == []
 
 
 def test_what_is_measured_fits_together() -> None:

@@ -158,6 +158,55 @@ def test_an_interrupt_keeps_what_was_finished(game: str) -> None:
     assert stopped.value.report.asked == 99
 
 
+@pytest.mark.parametrize("stop", [1, 3])
+def test_after_an_interrupt_the_folder_holds_what_is_reported(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stop: int
+) -> None:
+    others = {tmp_path / f"{game}-50-000000.hwr", tmp_path / f"{game}-5-000000.hwr.bak"}
+    for other in others:
+        other.write_text("of another run")
+    written: list[Path] = []
+
+    def write(path: Path, text: str) -> None:
+        path.write_text(text)
+        written.append(path)
+        if len(written) == stop:
+            path.with_name(f"{path.name}abc.part").write_text("half")
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(workers, "write_text", write)
+    with pytest.raises(Stopped) as stopped:
+        simulate(game, games=99, seats=lineup(game, RANDOM), seed=5, records=tmp_path)
+    kept = sorted(path.name for path in set(tmp_path.iterdir()) - others)
+    assert kept == [f"{game}-5-{index:06}.hwr" for index in range(stopped.value.report.games)]
+    assert all(other.exists() for other in others)
+
+
+@pytest.mark.usefixtures("eager_workers")
+def test_after_an_interrupt_of_workers_the_folder_holds_what_is_reported(
+    game: str, tmp_path: Path
+) -> None:
+    told: list[int] = []
+
+    def interrupt(games: int) -> None:
+        told.append(games)
+        if len(told) == 3:
+            raise KeyboardInterrupt
+
+    seats = lineup(game, RANDOM)
+    with pytest.raises(Stopped) as stopped:
+        simulate(game, games=999, seats=seats, jobs=2, records=tmp_path, progress=interrupt)
+    assert len(list(tmp_path.iterdir())) == stopped.value.report.games == sum(told)
+
+
+def test_records_of_the_same_seed_are_not_overwritten(game: str, tmp_path: Path) -> None:
+    seats = lineup(game, RANDOM)
+    for seed in (-5, 5, 55):
+        simulate(game, games=1, seats=seats, seed=seed, records=tmp_path)
+    with pytest.raises(hw.BadSetup, match="already records"):
+        simulate(game, games=1, seats=seats, seed=5, records=tmp_path)
+
+
 def test_records_are_written_into_a_folder(game: str, tmp_path: Path) -> None:
     simulate(game, games=2, seats=lineup(game, RANDOM), seed=5, records=tmp_path / "new")
     names = sorted(path.name for path in (tmp_path / "new").iterdir())

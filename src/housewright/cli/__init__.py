@@ -45,10 +45,14 @@ def _run(arguments: Sequence[str]) -> int:
 
     from .app import app  # noqa: PLC0415
 
+    if arguments and arguments[0] == "help":
+        arguments = [*arguments[1:], "--help"]
     try:
         code = app(arguments)
     except CycloptsError as error:
-        say_no(str(error))
+        from .slips import sentence  # noqa: PLC0415
+
+        say_no(sentence(error))
         return UNUSABLE
     return code if isinstance(code, int) else FINE
 

@@ -36,7 +36,7 @@ class _Help(NamedTuple):
     examples: tuple[str, ...]
 
 
-_COMMANDS: Final = {
+COMMANDS: Final = {
     "play": _Help(
         "Play in the terminal, against bots or with friends.",
         "",
@@ -55,7 +55,7 @@ _COMMANDS: Final = {
     "rules": _Help(
         "Show the rules of a game, or one of them by its id.",
         "",
-        ("rules estates", "rules estates est-15"),
+        ("rules estates", "rules estates est-15", "rules estates 15"),
     ),
     "replay": _Help(
         "Show the log, the table and the scores of a recorded match.",
@@ -108,7 +108,7 @@ app: Final = App(
     result_action="return_value",
 )
 
-for _place, (_name, _help) in enumerate(_COMMANDS.items()):
+for _place, (_name, _help) in enumerate(COMMANDS.items()):
     app.command(
         f"{__package__}.{_name}:{_name}",
         name=_name,

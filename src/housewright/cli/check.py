@@ -8,10 +8,11 @@ from ..core.scenario import run as differences_in
 from . import FALSE, FINE, UNUSABLE
 from .console import paper, plain
 from .files import below, read_json
+from .flags import Place
 from .voice import say_no
 
 
-def check(scenario: Path, /, *scenarios: Path) -> int:
+def check(scenario: Place, /, *scenarios: Place) -> int:
     """Run scenarios: positions, moves, and what must be true along the way.
 
     Parameters

@@ -42,6 +42,13 @@ def grid(*headings: str) -> Table:
     return table
 
 
+def indented(out: Console, text: str, by: int = 2) -> None:
+    """Print the text with blanks before each of its lines, also where it is wrapped."""
+    for line in plain(text).wrap(out, max(1, out.width - by)):
+        line.rstrip()
+        out.print(Text(" " * by).append_text(line), soft_wrap=True)
+
+
 def plain(text: str) -> Text:
     """The text as it is: what looks like markup or moves the cursor does neither."""
     return Text(printable(text))

@@ -5,13 +5,16 @@ from pathlib import Path
 from typing import Any
 
 from ..core.files import BadFile, read_text, reason
+from ..core.reading import Repeated, unrepeated
 
 
 def read_json(path: Path) -> Any:
     """The value that a JSON file holds."""
     text = read_text(path)
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=unrepeated)
+    except Repeated as repeated:
+        raise BadFile(path, f"in one object of this JSON {repeated}.") from None
     except json.JSONDecodeError as error:
         problem = f"this is not JSON: {error.msg}, line {error.lineno}, column {error.colno}."
         raise BadFile(path, problem) from None
@@ -32,9 +35,15 @@ def below(path: Path, suffix: str) -> list[Path]:
     return found
 
 
-def check_writable(path: Path) -> None:
-    """Refuses a place where no file can be made."""
+def check_new(path: Path) -> None:
+    """Refuses a place where no file can be made, or where there is one already."""
     if path.is_dir():
         raise BadFile(path, "this is a folder, not a file.")
+    if path.exists() or path.is_symlink():
+        raise BadFile(
+            path,
+            "there is already a file of this name; go on with it by --resume, "
+            "or choose another name.",
+        )
     if not path.parent.is_dir():
         raise BadFile(path, "there is no such folder to put the file in.")

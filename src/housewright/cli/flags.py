@@ -1,9 +1,30 @@
 """What several commands take."""
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Literal
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 
+
+def _whole(_: object, tokens: Sequence[Token]) -> int:
+    """The number as it was typed: a fraction is refused, not rounded."""
+    try:
+        return int(tokens[0].value)
+    except ValueError:
+        raise ValueError("a whole number") from None
+
+
+def _path(_: object, tokens: Sequence[Token]) -> Path:
+    """The path, which nobody left empty: that would be the folder one is in."""
+    if not tokens[0].value:
+        raise ValueError("the name of a file or folder")
+    return Path(tokens[0].value)
+
+
+# What such a converter raises is what the value should have been; `slips` makes a sentence of it.
+Whole = Annotated[int, Parameter(converter=_whole)]
+Place = Annotated[Path, Parameter(converter=_path)]
 AsJson = Annotated[
     bool,
     Parameter("--json", negative=(), show_default=False, help="Print one JSON object instead."),

@@ -9,7 +9,7 @@ from rich.text import Text
 from ..core.game import Game
 from ..core.options import Option
 from ..core.registry import games as found
-from .console import grid, paper, plain
+from .console import grid, indented, paper, plain
 from .flags import AsJson
 
 
@@ -52,7 +52,7 @@ def show(game: Game) -> None:
     out = paper()
     title = Text.assemble((game.key, "bold cyan"), "  ", (game.title, "bold"))
     out.print(title.append(f", {_players(game)}"), soft_wrap=True)
-    out.print(plain(f"  {game.blurb['en']}"))
+    indented(out, game.blurb["en"])
     if game.options:
         out.print(_options(game))
     out.print()
@@ -67,8 +67,8 @@ def _options(game: Game) -> Table:
     table = grid("", "", "", "")
     table.padding = (0, 1)
     for option in game.options:
-        default = str(option.default).lower()
-        table.add_row(" ", f"[green]{option.name}={default}[/]", _range(option), option.help["en"])
+        default = Text(f"{option.name}={str(option.default).lower()}", style="green")
+        table.add_row(" ", default, plain(_range(option)), plain(option.help["en"]))
     return table
 
 

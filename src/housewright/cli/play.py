@@ -1,13 +1,12 @@
 """`housewright play`: sit down at a table in the terminal."""
 
 import sys
-from pathlib import Path
 
 from ..core.files import read_match
 from ..core.refusal import BadSetup, Refusal
 from ..core.registry import find
 from . import files, terms
-from .flags import GivenOptions, Language
+from .flags import GivenOptions, Language, Place, Whole
 
 
 def play(
@@ -16,9 +15,9 @@ def play(
     *,
     seats: str | None = None,
     option: GivenOptions = None,
-    seed: int | None = None,
-    save: Path | None = None,
-    resume: Path | None = None,
+    seed: Whole | None = None,
+    save: Place | None = None,
+    resume: Place | None = None,
     lang: Language = "en",
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
@@ -32,14 +31,16 @@ def play(
     seed
         The same number deals the same match again.
     save
-        Keep the record of the match in this file.
+        Keep the record of the match in this new file.
     resume
-        Go on with the match in this record.
+        Go on with the match in this record, and keep it there unless --save names another file.
     """
+    if resume:
+        _check_alone({"the game": game, "--seats": seats, "--seed": seed, "--option": option})
     chosen = _options(game, option or [])
     seated = _seats(game, seats)
-    if save:
-        files.check_writable(save)
+    if save and save != resume:
+        files.check_new(save)
     if resume:
         read_match(resume)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -48,6 +49,13 @@ def play(
     from .. import tui  # noqa: PLC0415
 
     tui.play(game, seats=seated, seed=seed, options=chosen, save=save, resume=resume, lang=lang)
+
+
+def _check_alone(given: dict[str, object]) -> None:
+    """A record says all that could be agreed."""
+    said = " and ".join(name for name, value in given.items() if value is not None)
+    if said:
+        raise BadSetup("resume", f"With --resume the record says what is played: leave out {said}.")
 
 
 def _options(game: str | None, given: list[str]) -> dict[str, object] | None:

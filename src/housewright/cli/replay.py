@@ -1,7 +1,5 @@
 """`housewright replay`: what happened in a match, and how the table looked."""
 
-from pathlib import Path
-
 from rich.table import Table
 from rich.text import Text
 
@@ -10,15 +8,15 @@ from ..core.match import Match
 from ..core.refusal import BadSetup
 from ..core.score import Score
 from .console import grid, paper, plain
-from .flags import Language
+from .flags import Language, Place, Whole
 
 
 def replay(
-    file: Path,
+    file: Place,
     /,
     *,
-    to: int | None = None,
-    seat: int | None = None,
+    to: Whole | None = None,
+    seat: Whole | None = None,
     lang: Language = "en",
 ) -> None:
     """Show the log of a recorded match, the table and the scores.

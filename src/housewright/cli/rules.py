@@ -6,12 +6,13 @@ from difflib import get_close_matches
 
 from rich.markdown import Markdown
 
+from ..core.game import RULE_ID
 from ..core.refusal import BadSetup
 from ..core.registry import find
 from .console import paper
 from .flags import GameKey
 
-_ID = re.compile(r"\b[A-Z]{2,6}-[0-9]+[a-z]?\b")
+_ID = re.compile(rf"\b{RULE_ID}\b")
 #: Where a list item or a paragraph begins.
 _OPENING = re.compile(r"\s*([-*+]|\d+[.)])\s")
 
@@ -22,7 +23,7 @@ def rules(game: GameKey, rule: str | None = None, /) -> None:
     Parameters
     ----------
     rule
-        The id of a rule, in capitals or not.
+        The id of a rule, in capitals or not, or its number alone.
     """
     text = find(game).rules
     if rule is not None:
@@ -36,14 +37,20 @@ def rules(game: GameKey, rule: str | None = None, /) -> None:
 
 def told(text: str, rule: str) -> list[str]:
     """The paragraphs that state this rule or, if none does, that name it."""
-    ids = {found.upper(): found for found in _ID.findall(text)}
-    wanted = ids.get(rule.strip().upper())
-    if wanted is None:
-        near = get_close_matches(rule[:40].upper(), ids, n=3) or list(ids)[:3]
-        raise BadSetup("rule", f"There is no rule {rule!r:.40}; did you mean {_either(near)}?")
+    wanted = _named(list(dict.fromkeys(_ID.findall(text))), rule)
     naming = [part for part in paragraphs(text) if wanted in _ID.findall(part)]
     stating = [part for part in naming if _ID.findall(part)[0] == wanted and _leads(part)]
     return stating or naming
+
+
+def _named(ids: list[str], rule: str) -> str:
+    """The id that is meant, be it by its number alone."""
+    asked = rule.strip().upper()
+    meant = [each for each in ids if asked in (each, each.partition("-")[2])]
+    if len(meant) == 1:
+        return meant[0]
+    near = meant or get_close_matches(asked[:40], ids, n=3) or ids[:3]
+    raise BadSetup("rule", f"There is no rule {rule!r:.40}; did you mean {_either(near)}?")
 
 
 def paragraphs(text: str) -> Iterator[str]:

@@ -5,30 +5,37 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from pathlib import Path
 
-from rich.progress import Progress
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
 from .. import study
 from ..core.registry import find
 from ..study.report import Report, Row
 from . import FINE, INTERRUPTED, terms
 from .console import grid, paper
-from .flags import AsJson, GameKey, GivenOptions
+from .flags import AsJson, GameKey, GivenOptions, Place, Whole
 
 
 def simulate(
     game: GameKey,
     /,
     *,
-    games: int = 100,
+    games: Whole = 100,
     seats: str | None = None,
-    seed: int = 0,
+    seed: Whole = 0,
     option: GivenOptions = None,
-    jobs: int | None = None,
+    jobs: Whole | None = None,
     rotate: bool = True,
-    records: Path | None = None,
+    records: Place | None = None,
     as_json: AsJson = False,
 ) -> int:
     """Let bots play many matches, and show who wins how often.
@@ -81,9 +88,16 @@ def watched(simulation: Callable[..., Report], games: int) -> Report:
 def progress_bar(games: int) -> Iterator[Callable[[int], object]]:
     """A bar beside the output, where somebody can see it."""
     beside = paper(error=True)
-    with Progress(console=beside, disable=not beside.is_terminal, transient=True) as bar:
-        task = bar.add_task("matches", total=games)
+    hidden = not beside.is_terminal
+    with Progress(*columns(), console=beside, disable=hidden, transient=True) as bar:
+        task = bar.add_task("", total=games)
         yield lambda more: bar.advance(task, more)
+
+
+def columns() -> list[ProgressColumn]:
+    """What the bar says: 12/1000 matches, and how much time is left."""
+    numbers, left = MofNCompleteColumn(), TimeRemainingColumn()
+    return [BarColumn(), numbers, TextColumn("matches,"), left, TextColumn("left")]
 
 
 def show(report: Report) -> None:
@@ -91,7 +105,8 @@ def show(report: Report) -> None:
     out = paper()
     title = find(report.game).title
     options = " ".join(f"{name}={value}".lower() for name, value in report.options.items())
-    out.print(f"[bold]{title}[/], {report.players} players, {options}, seed {report.seed}")
+    terms_agreed = f", {report.players} players, {options}, seed {report.seed}"
+    out.print(Text.assemble((title, "bold"), terms_agreed))
     if report.games < report.asked:
         out.print(f"[yellow]Stopped after {report.games:,} of {report.asked:,} matches.[/]")
     if not report.games:

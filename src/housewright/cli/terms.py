@@ -1,7 +1,5 @@
 """Turns words of the command line into seats and options."""
 
-from difflib import get_close_matches
-
 from ..bots import find, levels
 from ..core.game import Game
 from ..core.options import Option, Options, Value
@@ -74,7 +72,18 @@ def _player(name: str) -> str:
     known = levels()
     if name.lower() in known:
         return name.lower()
-    near = get_close_matches(name[:60].lower(), known, n=1, cutoff=0.75)
-    if near:
-        raise BadSetup("seats", f"There is no bot {name!r:.60}; did you mean {near[0]}?")
+    for bot in known:
+        if _is_slip(name, bot):
+            raise BadSetup("seats", f"There is no bot {name!r:.60}; did you mean {bot}?")
     return name
+
+
+def _is_slip(word: str, name: str) -> bool:
+    """Is it the name but for one letter: another, one too many, one too few, or two swapped?"""
+    same = 0
+    while word[same : same + 1] == name[same : same + 1] != "":
+        same += 1
+    typed, meant = word[same:], name[same:]
+    swapped = typed[:2] == meant[1::-1] and typed[2:] == meant[2:]
+    off = typed[1:] in (meant, meant[1:]) or typed == meant[1:]
+    return same > 0 and (off or swapped)

@@ -7,10 +7,11 @@ from ..core.files import BadFile, read_match, read_text
 from . import FINE, UNUSABLE
 from .console import paper, plain
 from .files import below
+from .flags import Place
 from .voice import say_no
 
 
-def verify(file: Path, /, *files: Path) -> int:
+def verify(file: Place, /, *files: Place) -> int:
     """Replay records and say what was checked in each.
 
     Parameters

@@ -19,6 +19,8 @@ from .options import Option, Options, Texts, complete
 from .refusal import BadSetup
 
 FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
+#: What the id of a rule looks like, as a regular expression.
+RULE_ID = "[A-Z]{3}-[0-9]+"
 
 
 class Game:

@@ -206,6 +206,13 @@ class Match:
         twin.headers = dict(self.headers)
         return twin
 
+    def __deepcopy__(self, _: object) -> "Match":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its record: whoever unpickles it replays and checks every move."""
+        return read, (self.record(),)
+
     def _own_headers(self) -> dict[str, str]:
         for name, value in self.headers.items():
             if not record.is_own_header(name, value):
@@ -362,7 +369,10 @@ def _check_result(match: Match, found: Record) -> None:
     if not match.is_over:
         raise BadRecord(line, "there is a result, but the moves do not end the match.")
     if found.headers["result"] != match._result():
-        raise BadRecord(line, f"the moves end in {match._result()}, not in what is stated.")
+        scores = ", ".join(str(score.total) for score in match.scores())
+        winners = " and ".join(f"seat {seat}" for seat in match.winners())
+        end = f"the scores {scores} and a win of {winners}"
+        raise BadRecord(line, f"the moves end in {end}, not in what is stated.")
 
 
 def check_language(lang: object) -> None:

@@ -11,6 +11,23 @@ LARGEST = 1_000_000
 LONGEST_NUMBER = 4096
 
 
+class Repeated(ValueError):
+    """A key that stands in one JSON object a second time."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(f"{key!r:.40} stands there twice")
+
+
+def unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object with every key once, as `object_pairs_hook`; else raises Repeated."""
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise Repeated(key)
+        found[key] = value
+    return found
+
+
 def excess(value: object) -> str | None:
     """What is too much about a JSON value from outside, as the end of a sentence; else None.
 

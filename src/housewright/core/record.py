@@ -24,7 +24,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from .reading import excess
+from .reading import Repeated, excess, unrepeated
 from .refusal import BadRecord
 
 FORMAT = 1
@@ -131,7 +131,9 @@ def _value(name: str, value: str, line: int) -> Any:
     if name not in HEADERS:
         raise BadRecord(line, f"unknown header {name!r:.40}; headers of your own begin with x-.")
     try:
-        found = json.loads(value)
+        found = json.loads(value, object_pairs_hook=unrepeated)
+    except Repeated as repeated:
+        raise BadRecord(line, f"in the value of {name} {repeated}.") from None
     except (ValueError, RecursionError):
         raise BadRecord(line, f"the value of {name} is not valid JSON: {value!r:.60}.") from None
     if problem := excess(found):

@@ -5,6 +5,9 @@ The templates beside this file are themselves a game and its tests, with names t
 
 import keyword
 import re
+import shutil
+import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Final
 
@@ -63,18 +66,41 @@ def check_title(title: str) -> str:
 
 
 def make(key: str, title: str, root: Path) -> list[Path]:
-    """Write the new game and its tests; the folders that were made."""
-    made: list[Path] = []
-    for template, place in _TEMPLATES.items():
-        target = root / place / key
-        for source in sorted(template.rglob("*")):
-            if source.suffix in (".py", ".json", ".md"):
-                file = target / source.relative_to(template)
-                file.parent.mkdir(parents=True, exist_ok=True)
-                text = source.read_text(encoding="utf-8")
-                file.write_text(_renamed(text, key, title), encoding="utf-8")
-        made.append(target)
-    return made
+    """Write the new game and its tests, both or neither; the folders that were made."""
+    try:
+        return _made(key, title, root)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        raise Unusable(f"nothing was made: {where}{error.strerror or error}.") from None
+
+
+def _made(key: str, title: str, root: Path) -> list[Path]:
+    """Write everything beside its place first, and move it there when all is well."""
+    with ExitStack() as stack:
+        drafts: dict[Path, Path] = {}
+        for template, place in _TEMPLATES.items():
+            beside = tempfile.TemporaryDirectory(prefix=f".{key}-", dir=root / place)
+            draft = Path(stack.enter_context(beside)) / key
+            _write(template, draft, key, title)
+            drafts[draft] = root / place / key
+        moved: list[Path] = []
+        try:
+            for draft, target in drafts.items():
+                moved.append(draft.rename(target))
+        except BaseException:
+            for target in moved:
+                shutil.rmtree(target)
+            raise
+    return moved
+
+
+def _write(template: Path, folder: Path, key: str, title: str) -> None:
+    for source in sorted(template.rglob("*")):
+        if source.suffix in (".py", ".json", ".md"):
+            file = folder / source.relative_to(template)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            text = source.read_text(encoding="utf-8")
+            file.write_text(_renamed(text, key, title), encoding="utf-8")
 
 
 def _renamed(text: str, key: str, title: str) -> str:

@@ -17,7 +17,7 @@ from ..core import registry
 from ..core.refusal import BadSetup
 from .report import Report, Summary
 from .table import Plan
-from .workers import summaries
+from .workers import Job, keyboard_waits, summaries
 
 MOST_GAMES = 1_000_000_000
 MOST_JOBS = 256
@@ -47,25 +47,32 @@ def simulate(
 
     `seats` names a bot per seat. With `rotate` everybody moves on by one seat from match to match,
     so that each has sat everywhere equally often once the number of matches is a multiple of the
-    number of seats. Into the folder `records` the record of each match is written. `progress` is
-    told how many more matches are done. An interrupt from the keyboard is raised as `Stopped`.
+    number of seats. Into the folder `records` the record of each match is written; there must be
+    none of the same game and seed. `progress` is told how many more matches are done. An interrupt
+    from the keyboard is raised as `Stopped`; the records are then those of the matches reported.
     """
     plan = _checked(game, seats, seed, options, rotate)
     _check_number("games", games, MOST_GAMES)
     _check_number("jobs", jobs, MOST_JOBS)
     if records:
         _make_folder(records)
+        _check_free(records, plan)
     whole = Summary()
+    counted: list[Job] = []
     start = perf_counter()
     stopped = False
     try:
         with closing(summaries(plan, games, jobs, records)) as done:
-            for summary in done:
-                whole.merge(summary)
+            for job, summary in done:
+                with keyboard_waits():
+                    whole.merge(summary)
+                    counted += [job] if records else []
                 if progress:
                     progress(summary.games)
     except KeyboardInterrupt:
         stopped = True
+        if records:
+            _keep(records, plan, counted)
     report = Report(plan, games, whole, perf_counter() - start, jobs)
     if stopped:
         raise Stopped(report)
@@ -89,6 +96,25 @@ def _make_folder(path: Path) -> None:
         is_file = isinstance(error, FileExistsError)
         problem = "this is a file, not a folder" if is_file else "this folder cannot be made"
         raise BadSetup("records", f"{path}: {problem}.") from None
+
+
+def _check_free(folder: Path, plan: Plan) -> None:
+    if any(folder.glob(plan.record_files)):
+        raise BadSetup(
+            "records",
+            f"{folder}: there are already records of {plan.game} with the seed {plan.seed} here; "
+            "choose another folder or another seed.",
+        )
+
+
+def _keep(folder: Path, plan: Plan, counted: list[Job]) -> None:
+    """Take the records away that belong to no match that was counted."""
+    names = {plan.record_name(index) for job in counted for index in range(job.first, job.last)}
+    # A writer that is interrupted leaves a part behind.
+    for pattern in (plan.record_files, f"{plan.record_files}*.part"):
+        for path in folder.glob(pattern):
+            if path.name not in names:
+                path.unlink(missing_ok=True)
 
 
 def _check_number(what: str, number: int, most: int) -> None:

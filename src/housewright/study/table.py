@@ -35,6 +35,15 @@ class Plan(NamedTuple):
         digest = sha256(f"{self.seed}/{index}".encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
+    def record_name(self, index: int) -> str:
+        """The name of the file that keeps the record of one match."""
+        return f"{self.game}-{self.seed}-{index:06}.hwr"
+
+    @property
+    def record_files(self) -> str:
+        """A pattern for the names of all such files."""
+        return f"{self.game}-{self.seed}-[0-9]*.hwr"
+
 
 class Outcome(NamedTuple):
     """How one match ended."""

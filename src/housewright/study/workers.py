@@ -41,8 +41,7 @@ def play_chunk(job: Job) -> Summary:
     for index in range(job.first, job.last):
         if job.records:
             outcome, text = table.play_recorded(index)
-            name = f"{job.plan.game}-{job.plan.seed}-{index:06}.hwr"
-            write_text(job.records / name, text)
+            write_text(job.records / job.plan.record_name(index), text)
         else:
             outcome = table.play(index)
         summary.add(outcome, job.plan.seating(index), unit)
@@ -52,36 +51,35 @@ def play_chunk(job: Job) -> Summary:
 
 def summaries(
     plan: Plan, games: int, jobs: int, records: Path | None = None
-) -> Generator[Summary, None, None]:
-    """The summaries of all chunks, in the order in which they get done."""
+) -> Generator[tuple[Job, Summary], None, None]:
+    """All chunks and their summaries, in the order in which they get done."""
     chunks = _Chunks(plan, games, records)
     start = perf_counter()
     while job := chunks.next():
-        yield chunks.done(play_chunk(job))
+        yield job, chunks.done(play_chunk(job))
         # Few or quick matches are over before the first worker would have begun.
         is_warm = perf_counter() - start > WARM_SECONDS
         if jobs > 1 and is_warm and chunks.seconds_left > WORTH_WORKERS:
             yield from _worked(chunks, jobs)
 
 
-def _worked(chunks: "_Chunks", jobs: int) -> Generator[Summary, None, None]:
-    """The summaries of the chunks that are left, played by worker processes."""
+def _worked(chunks: "_Chunks", jobs: int) -> Generator[tuple[Job, Summary], None, None]:
+    """The chunks that are left and their summaries, played by worker processes."""
     # Spawned, not forked: a copy of a process that draws a progress bar may hang. Whether to stop
     # is decided here, so the workers do not listen to the keyboard.
     ignore = (signal.SIGINT, signal.SIG_IGN)
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)
-    running: set[Future[Summary]] = set()
+    running: dict[Future[Summary], Job] = {}
     try:
         while True:
             # One more than there are workers, so that nobody waits for the next chunk.
-            with _keyboard_waits():
+            with keyboard_waits():
                 while len(running) <= jobs and (job := chunks.next()):
-                    running.add(pool.submit(play_chunk, job))
+                    running[pool.submit(play_chunk, job)] = job
             if not running:
                 return
-            finished, running = wait(running, return_when=FIRST_COMPLETED)
-            for future in finished:
-                yield chunks.done(future.result())
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(future), chunks.done(future.result())
     except BrokenProcessPool:
         raise Refusal("jobs", "A worker process was ended from outside; try fewer jobs.") from None
     finally:
@@ -89,7 +87,7 @@ def _worked(chunks: "_Chunks", jobs: int) -> Generator[Summary, None, None]:
 
 
 @contextmanager
-def _keyboard_waits() -> Iterator[None]:
+def keyboard_waits() -> Iterator[None]:
     """An interrupt comes after this block; processes started in it never hear of one."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
