@@ -11,7 +11,7 @@ import pytest
 import housewright as hw
 from housewright.contract.files import rule_ids
 from housewright.core import scenario
-from housewright.core.game import Game
+from housewright.core.game import RULE_ID, Game
 
 ROOT = Path(__file__).parents[2]
 GAMES_FOLDER = ROOT / "tests" / "games"
@@ -28,7 +28,7 @@ def _named_by_tests(game: Game) -> set[str]:
     folder = GAMES_FOLDER / game.key
     found: set[str] = set()
     for file in folder.rglob("test_*.py"):
-        found |= set(re.findall(r"\b[A-Z]{3}-[0-9]+\b", file.read_text(encoding="utf-8")))
+        found |= set(re.findall(rf"\b{RULE_ID}\b", file.read_text(encoding="utf-8")))
     for file in folder.glob("scenarios/*.json"):
         found |= set(json.loads(file.read_text(encoding="utf-8")).get("rules", []))
     return found

@@ -157,6 +157,20 @@ def test_a_comment_before_the_first_move_is_a_preface() -> None:
     assert hw.read(text).record() == text
 
 
+def test_a_comment_above_the_headers_is_kept() -> None:
+    text = hw.read(f"# found in the attic\n{GOOD}").record()
+    assert text == GOOD.replace("\n1. ", "\n# found in the attic\n1. ")
+
+
+def test_a_comment_that_opens_a_variation_stays_in_it() -> None:
+    first = GOOD.index("\n1. ")
+    end = GOOD.index("\n", first + 1)
+    text = GOOD[:end] + f"\n(\n# better is\n1. {STARTER} stow\n)" + GOOD[end:]
+    again = hw.read(text).record()
+    assert f"(\n1. {STARTER} stow\n# better is\n)" in again
+    assert hw.read(again).record() == again
+
+
 def test_own_headers_are_kept() -> None:
     text = GOOD.replace("seed: 7\n", "seed: 7\nx-place: Ana's kitchen: the table\nx-date: 2024\n")
     assert hw.read(text).record() == text

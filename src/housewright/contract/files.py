@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ..core import blueprint, registry
-from ..core.game import Game
+from ..core.game import RULE_ID, Game
 from ..core.state import State
 
 _FILES: Final[dict[str, type]] = {
@@ -20,7 +20,7 @@ _FILES: Final[dict[str, type]] = {
     "sense": blueprint.SenseFile,
 }
 # A rule is defined where its id stands in bold at the start of a line, or in a heading.
-_RULE: Final = re.compile(r"^(?:#+ +\**|(?:[-*] +)?\*\*)([A-Z]{3}-[0-9]+)\b", re.MULTILINE)
+_RULE: Final = re.compile(rf"^(?:#+ +\**|(?:[-*] +)?\*\*)({RULE_ID})\b", re.MULTILINE)
 
 
 FileCheck = Callable[[Game], None]

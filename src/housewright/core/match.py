@@ -352,7 +352,9 @@ def _replay(match: Match, moves: list[Node]) -> None:
     for node in moves:
         for variation in node.variations:
             # Without its past: there may be thousands of variations.
-            _replay(Match(match.game, match.state.copy(), match.options), variation)
+            branch = Match(match.game, match.state.copy(), match.options)
+            branch.names = match.names
+            _replay(branch, variation)
         try:
             match.play(node.seat, node.text)
         except Refusal as refusal:

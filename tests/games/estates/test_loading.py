@@ -98,6 +98,10 @@ def test_what_is_left_out_takes_its_default() -> None:
         (START, "/cash", [12, 12, 1.0], "cash/2"),
         (START, "/cash", [12, 12, True], "cash/2"),
         (START, "/cash", [12, 12, 10**9], "cash/2"),
+        (START, "/cash", [5000, 5000, 0], "cash"),
+        (START, "/to_act", None, "to_act"),
+        (START, "/options", None, "options"),
+        (START, "/rows", None, "rows"),
         (START, "/cash", "lots", "cash"),
         (START, "/stash", [0, 0, "1"], "stash/2"),
         (START, "/offer", [[], []], "offer"),
@@ -222,6 +226,20 @@ def test_between_rounds_somebody_is_not_yet_ready() -> None:
     assert field_of({**over, "to_act": [2, 0]}) == "to_act"
     assert field_of({**over, "options": {"rounds": 1}}) == "phase"
     assert field_of({**over, "phase": "over"}) == "phase"
+
+
+def test_money_that_loads_can_all_come_together_and_load_again() -> None:
+    match = hw.load({**START, "cash": [9000, 900, 0], "stash": [0, 0, 99], "stock": ["mayor"]})
+    for text in ("auction mayor", "bid 900", "pass", "sell"):
+        match.play(match.to_act[0], text)
+    assert match.position()["cash"] == [9900, 0, 0]
+    assert hw.load(match.position()).position() == match.position()
+
+
+def test_no_round_is_played_once_somebody_has_won_two() -> None:
+    won = [{"scores": [1, 2, 3], "winners": [2], "end": "rows"}] * 2
+    broken = {**START, "options": {"rounds": 5}, "round": 3, "results": won}
+    assert field_of(broken) == "results"
 
 
 def test_loading_leaves_the_given_position_alone_and_shares_nothing_with_it() -> None:

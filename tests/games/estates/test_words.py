@@ -80,6 +80,13 @@ def test_prompts_speak_to_the_seat_and_about_the_seat() -> None:
     assert match.prompt(1, "ja") == "青の3を建ててください。"
 
 
+def test_names_are_left_as_they_are() -> None:
+    match = table(FULL_OFFER)
+    match.names = ["ana", "ben"]
+    play(match, "auction b3", "bid 3")
+    assert match.prompt(0, "ja").startswith("benに3で売るか")
+
+
 @pytest.mark.parametrize(
     ("words", "label"),
     [
