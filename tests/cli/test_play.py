@@ -154,7 +154,7 @@ def test_in_a_terminal_the_table_is_laid(monkeypatch: pytest.MonkeyPatch) -> Non
                 "options": options,
                 "save": None,
                 "resume": None,
-                "lang": "en",
+                "lang": None,
             },
         )
     ]

@@ -5,6 +5,7 @@ import re
 from collections.abc import Awaitable, Callable
 from html import unescape
 
+from textual.events import Paste
 from textual.pilot import Pilot
 
 from housewright.tui.app import Terminal
@@ -48,6 +49,8 @@ async def until(pilot: Pilot[str], is_true: Callable[[], bool]) -> None:
 
 
 async def write(pilot: Pilot[str], text: str) -> None:
-    """Type a text, key by key."""
-    names = {" ": "space", "+": "plus", "-": "minus"}
-    await pilot.press(*(names.get(char, char) for char in text))
+    """Put a text into the line that has the keyboard, all at once."""
+    line = pilot.app.focused
+    assert line is not None, "there is no line to write into"
+    line.post_message(Paste(text))
+    await pilot.pause()

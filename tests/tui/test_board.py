@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.parts.textboard import Line, line_width, plain, tags, width
+from housewright.parts.textboard import Line, initials, line_width, plain, width
 
 NAMES = ["Ana", "Ben", "Cem", "Dee", "Eve"]
 POSITION: dict[str, Any] = {
@@ -38,47 +38,54 @@ def line(text: str, beginning: str) -> str:
 
 
 def test_buildings_stand_on_their_lots_floor_upon_floor() -> None:
-    text = plain(drawn(hw.load(POSITION), 0))
+    lines, ground = row_of(plain(drawn(hw.load(POSITION), 0)), "a")
+    column = lines[ground].index("A-13")
+    stack = [lines[ground - level][column : column + 4] for level in (1, 2, 3)]
+    assert stack == [" r6 ", " g5 ", " s2 "]
+    column = lines[ground].index("B-7")
+    assert [lines[ground - level][column : column + 4] for level in (1, 2)] == ["(b4)", " ^3 "]
+
+
+def row_of(text: str, row: str) -> tuple[list[str], int]:
+    """The lines of a drawing, and which one is the ground of the row."""
     lines = text.splitlines()
-    ground = next(index for index, found in enumerate(lines) if found.startswith("row a"))
-    column = lines[ground].index("a2")
-    stack = [lines[ground - level][column : column + 2] for level in (1, 2, 3)]
-    assert stack == ["r6", "g5", "s2"]
-    column = lines[ground].index("a1")
-    assert [lines[ground - level][column : column + 2] for level in (1, 2)] == ["b4", "^3"]
+    return lines, next(i for i, found in enumerate(lines) if found.startswith(f"row {row}"))
 
 
 def test_a_building_shows_its_owner_and_what_it_counts() -> None:
-    lines = plain(drawn(hw.load(POSITION), 0)).splitlines()
-    ground = next(index for index, found in enumerate(lines) if found.startswith("row a"))
-    assert lines[ground + 1].split()[:2] == ["Ben", "Ana"]
-    assert lines[ground + 2].split()[:2] == ["-7", "-13"]
+    text = plain(drawn(hw.load(POSITION), 0))
+    lines, ground = row_of(text, "a")
+    assert lines[ground].split()[2:4] == ["B-7", "A-13"]
+    assert line(text, "B  Ben")
 
 
 def test_a_completed_row_counts_for_its_owners_and_the_mayor_doubles_it() -> None:
-    lines = plain(drawn(hw.load(POSITION), 0)).splitlines()
-    ground = next(index for index, found in enumerate(lines) if found.startswith("row b"))
+    lines, ground = row_of(plain(drawn(hw.load(POSITION), 0)), "b")
     assert "M x2" in lines[ground - 1]
-    assert "3 of 3 built" in lines[ground - 1]
-    assert "3 of 3 roofed" in lines[ground]
-    assert "✓ complete" in lines[ground + 1]
-    assert lines[ground + 2].split() == ["+12", "+16", "+8"]
+    assert "✓ 3 of 3 built," in lines[ground - 1]
+    assert "3 roofed, complete" in lines[ground]
+    assert lines[ground].split()[2:5] == ["B+12", "C+16", "A+8"]
 
 
 def test_permits_stand_on_the_lot_after_the_last_and_lots_beyond_are_hatched() -> None:
-    lines = plain(drawn(hw.load(POSITION), 0)).splitlines()
-    ground = next(index for index, found in enumerate(lines) if found.startswith("row b"))
+    lines, ground = row_of(plain(drawn(hw.load(POSITION), 0)), "b")
     column = lines[ground].index("b4")
     assert lines[ground - 1][column : column + 2] == "-2"
     assert lines[ground - 2][column : column + 2] == "+1"
-    column = lines[ground].index("b6")
-    assert lines[ground - 1][column : column + 2] == "//"
+    assert "/b6/" in lines[ground]
 
 
-def test_white_lots_are_marked_without_colour() -> None:
+def test_white_lots_are_marked_without_colour_wherever_they_are() -> None:
     text = plain(drawn(hw.new("estates", 2, seed=1), 0))
-    for lot in ("(a1)", "(b3)", "(c2)"):
+    for lot in ("(a1)", "(a7)", "(b3)", "(b5)", "(c2)"):
         assert lot in text
+    text = plain(drawn(hw.load(POSITION), 0))
+    assert "(b4)" in text
+    assert "(g3)" in text
+
+
+def test_a_position_in_the_middle_of_a_game_takes_twenty_lines() -> None:
+    assert len(drawn(hw.load(POSITION), 0)) <= 20
 
 
 def test_the_auction_is_told() -> None:
@@ -86,17 +93,47 @@ def test_the_auction_is_told() -> None:
     hammer = line(text, "Under the hammer")
     assert "b2: blue 2" in hammer
     assert "highest bid 3 by Ben" in hammer
-    assert "bids 3" in line(text, "Ben")
-    assert "auctioneer" in line(text, "Ana (you)")
-    assert line(text, "> Cem")
+    assert "bids 3" in line(text, "B  Ben")
+    assert "auctioneer" in line(text, "A  Ana (you)")
+    assert line(text, "> C  Cem")
 
 
 def test_what_is_for_sale_is_shown() -> None:
     text = plain(drawn(hw.load(POSITION), 0))
-    assert "[r5] y1 [g6]" in text
+    assert "r5  y1  g6" in text
     assert "Rooftops: 4 face down" in text
     assert "from: 1 2 3 4 5 5 6 6" in text
     assert "Stock: permit 3" in text
+
+
+TURN = POSITION | {"phase": "turn", "to_act": [0], "stowed": False, "auction": None}
+
+
+def test_what_can_be_auctioned_is_in_brackets_and_nothing_else() -> None:
+    full = {"a": ["b4 ^3", "r6 g5 s2"], "b": ["y4 ^2", "r4 ^4", "g3"], "c": ["p5 y3"]}
+    permits = {"a": [-2], "b": [-1], "c": [-3]}
+    for rows in (POSITION["rows"], full):
+        change = {"rows": rows, "permits": permits if rows is full else POSITION["permits"]}
+        certificates = dict.fromkeys("bgrsy", 0) | {"p": 1 if rows is full else None}
+        match = hw.load(TURN | change | {"certificates": certificates, "stock": []})
+        text = plain(drawn(match, 0))
+        cubes = [move[-2:] for move in match.legal_moves(0) if re.search(r" [bgprsy]\d$", move)]
+        # EST-15: what fits on no lot cannot be auctioned.
+        assert sorted(re.findall(r"\[(\w+)\]", text)) == sorted(cubes)
+        assert ("can be auctioned" in text) == bool(cubes)
+    assert "[" not in plain(drawn(hw.load(POSITION), 0))
+
+
+def test_the_rounds_played_are_told_between_rounds() -> None:
+    match = hw.new("estates", 2, seed=122, options={"rounds": 2})
+    match.names = ["Ana", "Ben"]
+    while match.view(None)["phase"] != "round_over":
+        match.play(match.to_act[0], match.legal_moves(match.to_act[0])[0])
+    scores = match.view(None)["results"][0]["scores"]
+    told = line(plain(drawn(match, 0)), "Round 1:")
+    assert f"Ana {scores[0]}" in told
+    assert f"Ben {scores[1]}" in told
+    assert "✓" in told
 
 
 def test_rooftops_to_come_are_exact_in_a_match() -> None:
@@ -119,9 +156,10 @@ def test_every_cube_has_its_letter_and_every_colour_its_own_style() -> None:
     styles: dict[str, set[str]] = {letter: set() for letter in "bgprsy"}
     for span in (span for found in lines for span in found):
         # The lots of row b are named like cubes and stand on brown or green ground.
-        cube = re.fullmatch(r"[ \[]([bgprsy])[1-6][ \]]", span.text)
-        if cube and span.style.startswith("bold"):
-            styles[cube[1]].add(span.style)
+        cube = re.fullmatch(r"[ \[(]([bgprsy])[1-6][ \])]", span.text)
+        style = span.style.removeprefix("underline ")
+        if cube and style.startswith("bold") and "#f5f5f4" not in style:
+            styles[cube[1]].add(style)
     assert all(len(found) == 1 for found in styles.values())
     assert len({style for found in styles.values() for style in found}) == 6
 
@@ -151,24 +189,29 @@ def test_players_line_up_in_both_languages() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_no_position_is_too_wide_or_fails(players: int) -> None:
-    for seed in range(3):
-        match = hw.new("estates", players, seed=seed, options={"rounds": 2})
-        match.names = ["名前がとても長い人です", "A", "B" * 40, "Greedy A", "Greedy B"][:players]
-        rng = hw.Rng(f"board/{seed}")
-        while not match.is_over:
-            seat = match.to_act[rng.below(len(match.to_act))]
-            moves = match.legal_moves(seat)
-            match.play(seat, moves[rng.below(len(moves))])
-            if match.ply % 7 and not match.is_over:
-                continue
-            for viewer in (None, seat):
-                for lang in ("en", "ja"):
-                    view = match.view(viewer)
-                    lines = match.game.board.draw(view, viewer, match.names, lang)
-                    assert max(map(line_width, lines)) <= 80
+    match = hw.new("estates", players, seed=players, options={"rounds": 2})
+    match.names = ["名前がとても長い人です", "A", "B" * 40, "Greedy A", "Greedy B"][:players]
+    rng = hw.Rng(f"board/{players}")
+    while not match.is_over:
+        seat = match.to_act[rng.below(len(match.to_act))]
+        moves = match.legal_moves(seat)
+        match.play(seat, moves[rng.below(len(moves))])
+        if match.ply % 7 and not match.is_over and match.view(None)["phase"] != "round_over":
+            continue
+        for lang in ("en", "ja"):
+            lines = match.game.board.draw(match.view(seat), seat, match.names, lang)
+            # One column is the scroll bar's, two are margins.
+            assert max(map(line_width, lines)) <= 77
 
 
-def test_short_names_differ() -> None:
-    assert tags(["Ana", "Greedy A", "Greedy B"], 4) == ["Ana", "GreA", "GreB"]
-    assert tags(["Anna-Lena 1x", "Anna-Lena 2x"], 4) == ["Ann0", "Ann1"]
-    assert all(width(tag) <= 4 for tag in tags(["名前がとても", "名前がとても長い"], 4))
+def test_the_viewer_is_marked_however_long_the_name_is() -> None:
+    match = hw.load(POSITION)
+    names = ["とても長い名前の人ですよね", "Ben", "Cem"]
+    text = plain(match.game.board.draw(match.view(0), 0, names, "ja"))
+    assert "(あなた)" in text
+
+
+def test_initials_differ() -> None:
+    assert initials(["Ana", "Greedy A", "Greedy B"]) == ["A", "G", "B"]
+    assert initials(["Anna", "Anna", "anna", "??"]) == ["A", "N", "B", "C"]
+    assert initials(["名前", "名人", "Ben"]) == ["前", "人", "B"]

@@ -3,15 +3,25 @@
 from pathlib import Path
 
 import pytest
+from textual.binding import Binding
+from textual.dom import DOMNode
 from textual.pilot import Pilot
 
 import housewright as hw
+from housewright.core.blueprint import Span
 from housewright.core.files import read_match
-from housewright.tui import sitting
+from housewright.tui import drawing, sitting
 from housewright.tui.curtains import EndScreen, HandOver
+from housewright.tui.drawers import Drawer
+from housewright.tui.rulebook import Rulebook
+from housewright.tui.setup import SetupScreen
 from housewright.tui.sitting import Sitting
+from housewright.tui.start import StartScreen
 from housewright.tui.table import TableScreen
+from housewright.tui.widgets import MoveLine
+from housewright.tui.words import KEYS
 from tests.tui.screen import shown, tell, until, write
+from tests.tui.test_board import TURN
 
 #: The seed of a match that is over soon if one always takes the first choice.
 SHORT = 122
@@ -49,8 +59,11 @@ def test_two_enters_start_a_game_and_keys_make_the_first_move(data_folder: Path)
     assert len(list(data_folder.glob("estates-*.hwr"))) == 1
 
 
-def test_a_whole_match_can_be_played_with_enter() -> None:
+def test_a_match_can_be_played_to_its_end_with_enter() -> None:
     match = sitting.start("estates", ["Ana", "random"], SHORT)
+    for _ in range(90):
+        seat = match.match.to_act[0]
+        match.match.play(seat, match.match.legal_moves(seat)[0])
 
     async def story(pilot: Pilot[str]) -> None:
         for _ in range(500):
@@ -98,6 +111,7 @@ def test_the_end_leads_back_to_the_start_screen() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("enter")
         assert "Enter shows the result again" in " ".join(shown(pilot).split())
+        assert f"{match.match.ply} moves" in shown(pilot)
         await pilot.press("enter", "left", "enter")
         assert "Choose a game" in shown(pilot)
 
@@ -217,7 +231,7 @@ def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> No
     match.save()
 
     async def story(pilot: Pilot[str]) -> None:
-        assert "Ana, Ben, 1 moves" in shown(pilot)
+        assert "Ana, Ben, 1 move," in shown(pilot)
         await pilot.press("down", "enter")
         assert isinstance(pilot.app.screen, HandOver)
         await pilot.press("enter")
@@ -226,7 +240,10 @@ def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> No
         assert isinstance(table, TableScreen)
         assert table.sitting.match.position() == match.match.position()
         assert table.sitting.seats == ["Ana", "Ben"]
-        await pilot.press("enter", "q")
+        # An Enter too many, meant for the hand-over, chooses nothing.
+        await pilot.press("enter")
+        assert table.sitting.match.ply == 1
+        await pilot.press("down", "enter", "q")
 
     farewell = tell(story)
     assert match.path is not None
@@ -247,7 +264,7 @@ def test_a_broken_save_gives_a_sentence(data_folder: Path) -> None:
         assert "half.hwr cannot be read" in shown(pilot)
         assert "odd.hwr cannot be read" in shown(pilot)
         await pilot.press("down", "enter")
-        await until(pilot, lambda: "you may stow a check first" in shown(pilot))
+        await until(pilot, lambda: "Not now" in shown(pilot))
 
     tell(story, size=(120, 40))
 
@@ -298,6 +315,19 @@ def test_a_small_terminal_shows_the_question_the_choices_and_the_keys() -> None:
     tell(story, first_turn("Ana", "random", "random", "random", "random"), size=(80, 24))
 
 
+def test_in_mid_game_rows_offer_and_choices_fit_into_a_small_terminal() -> None:
+    match = hw.load(TURN)
+    match.names = ["Ana", "Random A", "Random B"]
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.pause()
+        text = shown(pilot)
+        for found in ("row a", "row b", "row c", "[r5]", "[s6]", "Stow one check"):
+            assert found in text
+
+    tell(story, Sitting(match, ["Ana", "random", "random"]), size=(80, 24))
+
+
 def test_a_wide_terminal_shows_log_and_scores_beside_the_board() -> None:
     async def story(pilot: Pilot[str]) -> None:
         text = shown(pilot)
@@ -311,8 +341,98 @@ def test_the_start_screen_speaks_japanese() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("l")
         assert "新しい対戦" in shown(pilot)
-        await pilot.press("enter", "enter")
+        await pilot.press("enter")
+        assert "一番よく見える手" in shown(pilot)
+        await pilot.press("enter")
         await until(pilot, lambda: is_at_table(pilot))
-        assert "売り場" in shown(pilot)
+        text = shown(pilot)
+        assert "売り場" in text
+        assert "ヘルプ" in text
+        assert "Help" not in text
 
     tell(story)
+
+
+def test_a_move_may_be_typed_in_full_where_its_first_words_stand() -> None:
+    match = first_turn("Ana", "random")
+    match.match.play(0, "stow")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("colon")
+        assert pilot.app.screen.query_one("#line", MoveLine).value == "auction "
+        await write(pilot, "auction may")
+        await pilot.press("tab", "enter")
+
+    tell(story, match)
+    assert match.match.history[1] == (0, "auction mayor")
+
+
+def test_while_typing_the_footer_shows_only_keys_that_work() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        assert "Undo" in shown(pilot)
+        await pilot.press("colon")
+        await pilot.pause()
+        text = shown(pilot)
+        assert "Undo" not in text
+        assert "Complete" in text
+        assert "f1 Help" in text
+        await pilot.press("f1")
+        assert "Choosing a move" in shown(pilot)
+
+    tell(story, first_turn("Ana", "random"), size=(100, 30))
+
+
+def test_a_round_that_ends_is_told_in_full() -> None:
+    match = sitting.start("estates", ["Ana", "random"], SHORT, {"rounds": 2})
+    while match.match.view(None)["phase"] != "round_over":
+        seat = match.match.to_act[0]
+        match.match.play(seat, match.match.legal_moves(seat)[0])
+
+    async def story(pilot: Pilot[str]) -> None:
+        await until(pilot, lambda: match.person_to_act == 0)
+        text = shown(pilot)
+        assert "Round 1 ends" in text
+        assert "Scores: Ana" in text
+        assert "the round." in text
+
+    tell(story, match)
+
+
+def test_what_can_be_chosen_is_scrolled_into_sight() -> None:
+    lines = [[Span(text)] for text in ("Ana 3", "row a  a1", "offer [r5] g2", "Mayor")]
+    assert drawing.naming(lines, ["stow", "auction r5", "auction mayor"]) == [2, 3]
+    assert drawing.naming(lines, ["bid 3", "pass"]) == []
+
+
+def test_the_rules_are_wrapped_to_the_width_there_is() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("R")
+        await pilot.pause()
+        book = pilot.app.screen.query_one(Rulebook)
+        assert book.virtual_size.width == book.scrollable_content_region.width
+        assert book.places("/one auction at a time")
+        found = book.places("15")
+        assert found
+        assert found == [line for line in book.places("EST-15") if line in found]
+
+    tell(story, first_turn("Ana", "random"))
+
+
+def test_a_window_that_is_too_small_says_so() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        assert "Make the window larger" in shown(pilot)
+        assert "Quit" not in shown(pilot)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        assert "Choose a piece" in shown(pilot)
+
+    tell(story, first_turn("Ana", "random"), size=(59, 15))
+
+
+@pytest.mark.parametrize(
+    "screen", [StartScreen, SetupScreen, TableScreen, HandOver, EndScreen, Drawer, MoveLine]
+)
+def test_every_key_in_the_footer_has_a_japanese_name(screen: type[DOMNode]) -> None:
+    keys = [key for key in screen.BINDINGS if isinstance(key, Binding)]
+    named = {key.description for key in keys if key.show and key.description}
+    assert named <= KEYS["ja"].keys() | {"English/日本語"}

@@ -99,3 +99,28 @@ def test_hidden_points_are_a_question_mark() -> None:
         assert "0 + ?" in shown(pilot)
 
     tell(story, table("Ana", "random"))
+
+
+def test_taking_back_the_decision_of_another_person_is_asked_twice() -> None:
+    match = table("Ana", "Ben")
+    match.match.play(0, "auction mayor")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("enter", "U")
+        assert "This takes back the decision of Ana" in shown(pilot)
+        assert match.match.ply == 1
+        await pilot.press("U")
+        assert match.match.ply == 0
+        assert "Pass the keyboard to Ana." in shown(pilot)
+
+    tell(story, match)
+
+
+def test_a_long_name_fits_on_the_curtain() -> None:
+    name = "長い名前" * 10
+
+    async def story(pilot: Pilot[str]) -> None:
+        assert name[:5] in shown(pilot)
+        assert pilot.app.screen.query_one("#pass").size.height > 1
+
+    tell(story, table(name, "Ben"))

@@ -18,7 +18,7 @@ def play(
     seed: Whole | None = None,
     save: Place | None = None,
     resume: Place | None = None,
-    lang: Language = "en",
+    lang: Language | None = None,
 ) -> None:
     """Play in the terminal, against bots or with friends at one keyboard.
 
@@ -34,6 +34,8 @@ def play(
         Keep the record of the match in this new file.
     resume
         Go on with the match in this record, and keep it there unless --save names another file.
+    lang
+        English or Japanese; without it the language that was last chosen.
     """
     if resume:
         _check_alone({"the game": game, "--seats": seats, "--seed": seed, "--option": option})

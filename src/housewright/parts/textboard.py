@@ -6,6 +6,7 @@
 '市長  |'
 """
 
+from string import ascii_uppercase
 from unicodedata import combining, east_asian_width
 
 from ..core.blueprint import Span
@@ -67,17 +68,17 @@ def plain(lines: list[Line]) -> str:
     return "\n".join("".join(span.text for span in line).rstrip() for line in lines)
 
 
-def tags(names: list[str], columns: int) -> list[str]:
-    """A short name per seat, all different, for places where the name does not fit.
+def initials(names: list[str]) -> list[str]:
+    """A letter per seat, all different, for places where the name does not fit.
 
-    >>> tags(["Ana", "Greedy 1", "Greedy 2"], 4)
-    ['Ana', 'Gre1', 'Gre2']
+    >>> initials(["Ana", "Greedy A", "Greedy B"])
+    ['A', 'G', 'B']
     """
-    short = [clip(name, columns) for name in names]
-    short = [
-        tag if short.count(tag) == 1 else clip(name, columns - width(name[-1])) + name[-1]
-        for name, tag in zip(names, short, strict=True)
-    ]
-    if len(set(short)) == len(names):
-        return short
-    return [f"{clip(name, columns - 1)}{seat}" for seat, name in enumerate(names)]
+    first = [name[:1].upper() for name in names]
+    found: list[str] = []
+    for name, letter in zip(names, first, strict=True):
+        own = [char.upper() for char in name if char.isalnum() and len(char.upper()) == 1]
+        if first.count(letter) > 1:
+            own.insert(0, name[-1].upper())
+        found.append(next(char for char in (*own, *ascii_uppercase) if char not in found))
+    return found

@@ -13,21 +13,22 @@ def play(
     options: dict[str, object] | None = None,
     save: Path | None = None,
     resume: Path | None = None,
-    lang: str = "en",
+    lang: str | None = None,
 ) -> None:
     """Play until the player leaves. A seat is the name of a bot, or else that of a person.
 
+    Without a language it is the one that was last chosen.
     Raises Refusal, before anything is drawn, if the match cannot be set up or resumed.
     """
     # Imported here because Textual takes most of a second to load.
     from . import sitting  # noqa: PLC0415
     from .app import Terminal  # noqa: PLC0415
 
-    check_language(lang)
+    if lang is not None:
+        check_language(lang)
     match = None
     if resume is not None:
-        match = sitting.resume(resume)
-        match.path = save or resume
+        match = sitting.resume(resume, save)
     elif game is not None:
         match = sitting.start(game, seats, seed, options, save)
     farewell = Terminal(match, lang=lang).run()

@@ -1,17 +1,20 @@
 """The terminal game as a whole: which screen follows which."""
 
+import shlex
 from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.notifications import SeverityLevel
 
 from .. import Refusal, games
-from . import sitting
+from . import saves, settings, sitting
 from .setup import SetupScreen, Terms
 from .sitting import Sitting
 from .start import NEW, SAVED, StartScreen
 from .table import TableScreen
-from .words import SAID
+from .words import LANGUAGES, SAID
 
 DARK, LIGHT = "textual-dark", "textual-light"
 
@@ -23,18 +26,27 @@ class Terminal(App[str]):
     CSS_PATH = "style.tcss"
     ENABLE_COMMAND_PALETTE = False
     NOTIFICATION_TIMEOUT: ClassVar[float] = 4
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+    ]
 
     def __init__(
-        self, match: Sitting | None = None, *, lang: str = "en", pace: str = "normal"
+        self, match: Sitting | None = None, *, lang: str | None = None, pace: str = "normal"
     ) -> None:
         super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-tiny"), (64, "-narrow"), (112, "-wide")]
-        self.VERTICAL_BREAKPOINTS = [(0, "-short"), (34, "-tall")]
+        self.HORIZONTAL_BREAKPOINTS = [
+            (0, "-cramped"),
+            (60, "-tiny"),
+            (64, "-narrow"),
+            (112, "-wide"),
+        ]
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (16, "-short"), (34, "-tall")]
         self._match = match
-        self._lang = lang
+        self._lang = lang or settings.remembered("lang", tuple(LANGUAGES))
         self._pace = pace
 
     def on_mount(self) -> None:
+        self.theme = settings.remembered("theme", (DARK, LIGHT))
         if self._match is None:
             self._choose()
         else:
@@ -51,8 +63,13 @@ class Terminal(App[str]):
         elif answer.startswith(SAVED):
             self._resume(Path(answer.removeprefix(SAVED)))
         else:
-            self._lang = answer.removeprefix("lang:") or self._lang
+            self._speak(answer.removeprefix("lang:") or self._lang)
             self._choose()
+
+    def _speak(self, lang: str) -> None:
+        if lang != self._lang:
+            settings.remember("lang", lang)
+        self._lang = lang
 
     def _resume(self, path: Path) -> None:
         try:
@@ -65,7 +82,7 @@ class Terminal(App[str]):
         if terms is None:
             self._choose()
             return
-        self._lang = terms.lang
+        self._speak(terms.lang)
         try:
             self._sit(sitting.start(terms.game, terms.seats, None, terms.options))
         except Refusal as refusal:
@@ -81,12 +98,44 @@ class Terminal(App[str]):
         if answer == "new game":
             self._choose()
             return
-        path = table.sitting.path
-        self.exit(SAID[self._lang]["goodbye"].format(path=path) if path else "")
+        self.exit(self._farewell(table.sitting))
+
+    def _farewell(self, table: Sitting) -> str:
+        """Where the match is kept, and how to go on with it."""
+        said = SAID[self._lang]
+        if table.problem:
+            return said["goodbye lost"].format(problem=table.problem)
+        if table.path is None:
+            return ""
+        if table.match.is_over:
+            return said["goodbye over"].format(path=table.path)
+        if saves.is_listed(table.path):
+            return said["goodbye"].format(path=table.path)
+        return said["goodbye file"].format(path=shlex.quote(str(table.path)))
 
     def action_leave(self) -> None:
-        self.exit("")
+        """Save what is being played and leave, whatever is open."""
+        tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
+        if not tables:
+            self.exit("")
+        elif tables[0].may_leave():
+            self.exit(self._farewell(tables[0].sitting))
+
+    def notify(
+        self,
+        message: str,
+        *,
+        title: str = "",
+        severity: SeverityLevel = "information",
+        timeout: float | None = None,
+        markup: bool = True,
+    ) -> None:
+        """Say something in passing; what was said before is taken away."""
+        # In the order of the messages: what was said a moment ago may still be on its way.
+        self.call_later(self.clear_notifications)
+        super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 
     def action_flip_theme(self) -> None:
         """Light or dark."""
         self.theme = LIGHT if self.theme == DARK else DARK
+        settings.remember("theme", self.theme)

@@ -60,6 +60,15 @@ class Choices:
                 return text
         return None
 
+    def meant(self, typed: str, said: Words) -> str:
+        """What was typed, without words that stood there already and were typed again."""
+        there = " ".join(said) + " "
+        again = typed[len(there) :] if said and typed.startswith(there) else ""
+        known = self.text(typed) is not None or self.fitting(typed)
+        if not again.strip() or known:
+            return typed
+        return again if self.text(again) is not None or self.fitting(again) else typed
+
     def begun(self, typed: str) -> tuple[Words, str]:
         """What was typed as known words, and the beginning of a word that may follow them."""
         said: Words = ()

@@ -7,18 +7,18 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widgets import Button, Footer, Static
 
 from ..core.match import Match
 from . import drawing
-from .words import SAID
+from .keys import Spoken
 
 #: How many lines of the log tell how the match ended.
 LAST_LINES = 4
 
 
-class HandOver(Screen[bool]):
+class HandOver(Spoken):
     """Nothing of the table is to be seen until the next person takes the keyboard, or leaves."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -27,19 +27,18 @@ class HandOver(Screen[bool]):
     ]
 
     def __init__(self, name: str, lang: str) -> None:
-        super().__init__()
+        super().__init__(lang)
         self._name = name
-        self._lang = lang
 
-    def compose(self) -> ComposeResult:
-        said = SAID[self._lang]
+    def contents(self) -> ComposeResult:
+        said = self.said
         with Vertical(id="curtain"):
             yield Static(said["pass keyboard"].format(name=self._name), id="pass", markup=False)
             yield Static(said["press enter"].format(name=self._name), markup=False)
         yield Footer(show_command_palette=False)
 
 
-class EndScreen(ModalScreen[str]):
+class EndScreen(Spoken, ModalScreen[str]):
     """Who has won and how; answers `rematch`, `new game`, `look` or `quit`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -51,8 +50,7 @@ class EndScreen(ModalScreen[str]):
     ANSWERS: ClassVar = ("rematch", "new game", "look", "quit")
 
     def __init__(self, match: Match, viewer: int | None, lang: str) -> None:
-        super().__init__()
-        self._lang = lang
+        super().__init__(lang)
         last = match.log(viewer, lang)[-LAST_LINES:]
         self._shown = Group(
             Text(drawing.winners(match, lang), "bold"),
@@ -62,8 +60,8 @@ class EndScreen(ModalScreen[str]):
             drawing.score_table(match, viewer, lang),
         )
 
-    def compose(self) -> ComposeResult:
-        said = SAID[self._lang]
+    def contents(self) -> ComposeResult:
+        said = self.said
         with Vertical(classes="drawer") as drawer:
             with VerticalScroll(can_focus=False):
                 yield Static(self._shown, id="result")

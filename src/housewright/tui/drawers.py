@@ -13,11 +13,12 @@ from textual.widgets import Input, Markdown, Static
 from ..core.game import Game
 from ..core.match import Match
 from . import drawing
+from .keys import Spoken
 from .rulebook import Rulebook
 from .words import HELP, SAID
 
 
-class Drawer(ModalScreen[None]):
+class Drawer(Spoken, ModalScreen[None]):
     """Something to read; Escape closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -25,17 +26,16 @@ class Drawer(ModalScreen[None]):
     ]
 
     def __init__(self, title: str, lang: str) -> None:
-        super().__init__()
-        self.said = SAID[lang]
+        super().__init__(lang)
         self._title = title
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         with Vertical(classes="drawer") as drawer:
-            yield from self.contents()
+            yield from self.pages()
         drawer.border_title = self._title
         drawer.border_subtitle = self.said["close"]
 
-    def contents(self) -> ComposeResult:
+    def pages(self) -> ComposeResult:
         """What is to be read."""
         raise NotImplementedError
 
@@ -47,7 +47,7 @@ class LogDrawer(Drawer):
         super().__init__(SAID[lang]["log"], lang)
         self._text = drawing.log(match, viewer, lang)
 
-    def contents(self) -> ComposeResult:
+    def pages(self) -> ComposeResult:
         with VerticalScroll():
             yield Static(self._text, id="log-text")
 
@@ -70,7 +70,7 @@ class ScoreDrawer(Drawer):
             found += [Text(""), Text(said["what counts"], "bold"), details]
         self._shown = Group(*found)
 
-    def contents(self) -> ComposeResult:
+    def pages(self) -> ComposeResult:
         with VerticalScroll():
             yield Static(self._shown, id="score-text")
 
@@ -82,7 +82,7 @@ class HelpDrawer(Drawer):
         super().__init__(SAID[lang]["help"], lang)
         self._markdown = f"**{prompt}**\n\n{HELP[lang]}" if prompt else HELP[lang]
 
-    def contents(self) -> ComposeResult:
+    def pages(self) -> ComposeResult:
         with VerticalScroll():
             yield Markdown(self._markdown)
 
@@ -105,7 +105,7 @@ class RulesDrawer(Drawer):
             self._rules = self.said["no rules"]
         self._at = -1
 
-    def contents(self) -> ComposeResult:
+    def pages(self) -> ComposeResult:
         with Horizontal(id="search-row"):
             yield Input(placeholder=self.said["search rules"], id="search", compact=True)
             yield Static("", id="found", markup=False)

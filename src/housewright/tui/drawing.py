@@ -1,5 +1,7 @@
 """Turns what a match tells into text that Textual can show."""
 
+import re
+
 from rich import box
 from rich.table import Table
 from rich.text import Text
@@ -8,7 +10,11 @@ from ..core.blueprint import Span
 from ..core.match import Match
 from ..core.refusal import IllegalMove, Refusal
 from ..core.score import Score
+from ..parts.textboard import clip
 from .words import SAID
+
+#: How many lines tell what happened since somebody moved.
+NEWS = 4
 
 
 def board(lines: list[list[Span]]) -> Text:
@@ -19,6 +25,17 @@ def board(lines: list[list[Span]]) -> Text:
         for span in line:
             text.append(span.text, span.style)
     return text
+
+
+def naming(lines: list[list[Span]], moves: list[str]) -> list[int]:
+    """The lines of a board that name a word of these moves; numbers alone name nothing."""
+    words = {word for move in moves for word in move.casefold().split() if not word.isdecimal()}
+    found = []
+    for number, line in enumerate(lines):
+        text = "".join(span.text for span in line).casefold()
+        if words.intersection(re.findall(r"\w+", text)):
+            found.append(number)
+    return found
 
 
 def points(value: int | None) -> str:
@@ -36,7 +53,9 @@ def totals(match: Match, viewer: int | None) -> Text:
     text = Text()
     for seat, score in enumerate(match.scores_seen(viewer)):
         mark = "▸ " if seat in match.to_act else "  "
-        text.append(f"{mark}{match.names[seat]:.22}  ", "bold" if seat in match.to_act else "")
+        text.append(
+            f"{mark}{clip(match.names[seat], 22)}  ", "bold" if seat in match.to_act else ""
+        )
         text.append(f"{total(score)}\n", "bold")
     text.rstrip()
     return text
@@ -68,7 +87,7 @@ def log(match: Match, viewer: int | None, lang: str) -> Table:
     """What has happened, the newest last, each line with the number of its last move."""
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style="dim", no_wrap=True)
-    table.add_column()
+    table.add_column(overflow="fold")
     for line in match.log(viewer, lang):
         table.add_row(str(line.ply), Text(line.text))
     if not table.row_count:
@@ -76,10 +95,21 @@ def log(match: Match, viewer: int | None, lang: str) -> Table:
     return table
 
 
-def last_line(match: Match, viewer: int | None, lang: str) -> str:
-    """What happened last; empty at the start."""
+def moves(count: int, lang: str) -> str:
+    """How many moves, as people say it."""
+    return SAID[lang]["one move" if count == 1 else "moves"].format(ply=count)
+
+
+def news(match: Match, viewer: int | None, people: list[int], lang: str) -> str:
+    """What happened since the viewer's last move, a line each and that move too; the newest last.
+
+    For a spectator it is the last move of anybody at the keyboard that counts.
+    """
+    watched = people if viewer is None else [viewer]
+    plies = [ply for ply, (seat, _) in enumerate(match.history, 1) if seat in watched]
     lines = match.log(viewer, lang)
-    return lines[-1].text if lines else ""
+    since = [line.text for line in lines if line.ply >= (plies[-1] if plies else 1)]
+    return "\n".join(since[-NEWS:] or [line.text for line in lines[-1:]])
 
 
 def winners(match: Match, lang: str) -> str:

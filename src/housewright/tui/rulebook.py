@@ -3,6 +3,7 @@
 Textual's own Markdown makes a widget of every paragraph, which takes seconds for a rule book.
 """
 
+import re
 from io import StringIO
 
 from rich.console import Console
@@ -55,9 +56,17 @@ class Rulebook(ScrollView, can_focus=True):
         return strip.apply_style(self.rich_style)
 
     def places(self, text: str) -> list[int]:
-        """The lines where the text begins, whatever its case and wherever lines break."""
-        wanted = " ".join(text.casefold().split())
+        """The lines where the text begins, whatever its case and wherever lines break.
+
+        A number finds the rules of that number, if there are any; a slash before it is not sought.
+        """
         plain = [strip.text.strip().casefold() for strip in self._lines]
+        wanted = " ".join(text.casefold().lstrip("/").split())
+        if wanted.isdecimal():
+            rule = re.compile(rf"\b[a-z]+-{wanted}\b")
+            rules = [line for line, here in enumerate(plain) if rule.search(here)]
+            if rules:
+                return rules
         found = []
         for line, (here, below) in enumerate(zip(plain, [*plain[1:], ""], strict=True)):
             if 0 <= f"{here} {below}".find(wanted) < len(here):

@@ -3,6 +3,8 @@
 import os
 import sys
 from datetime import datetime
+from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,8 +13,9 @@ from ..core import record
 from ..core.files import BadFile, read_text, reason
 
 SUFFIX = ".hwr"
-#: How many files the start screen looks at.
+#: How many matches the start screen lists, and how many files it looks at to find them.
 MOST = 30
+LOOKED_AT = 500
 
 
 class Saved(NamedTuple):
@@ -55,14 +58,36 @@ def claim(game: str, now: datetime | None = None) -> Path:
     raise Refusal("file", f"{folder()} is full of matches of today.")
 
 
+def fingerprint(path: Path) -> str | None:
+    """Tells whether a file has changed; None if there is nothing to read."""
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return None
+
+
+def is_listed(path: Path) -> bool:
+    """Does the start screen look for matches where this file is?"""
+    return path.suffix == SUFFIX and path.absolute().parent == folder().absolute()
+
+
 def listed() -> list[Saved]:
     """The unfinished matches in the folder, the newest first, and files that cannot be read."""
     try:
-        stamped = [(path.stat().st_mtime, path) for path in folder().glob(f"*{SUFFIX}")]
+        stamped = [(_stamp(path), path) for path in folder().glob(f"*{SUFFIX}")]
     except OSError:
         return []
-    found = (_looked_at(path, stamp) for stamp, path in sorted(stamped, reverse=True)[:MOST])
-    return [saved for saved in found if saved is not None]
+    newest = sorted(stamped, reverse=True)[:LOOKED_AT]
+    found = (_looked_at(path, stamp) for stamp, path in newest)
+    return list(islice((saved for saved in found if saved is not None), MOST))
+
+
+def _stamp(path: Path) -> float:
+    """When the file was changed; 0 for a link that leads nowhere."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _looked_at(path: Path, stamp: float) -> Saved | None:

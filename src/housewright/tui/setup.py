@@ -5,13 +5,13 @@ from typing import ClassVar, NamedTuple
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Select, Static
 
 from .. import BadSetup, Game, bots
 from ..core.options import Option
+from .keys import Spoken
 from .sitting import YOU, usual_seats
-from .words import LANGUAGES, SAID
+from .words import LANGUAGES
 
 PERSON = "person"
 
@@ -25,7 +25,7 @@ class Terms(NamedTuple):
     lang: str
 
 
-class SetupScreen(Screen[Terms | None]):
+class SetupScreen(Spoken):
     """Answers the terms, or None if the player goes back."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -34,12 +34,10 @@ class SetupScreen(Screen[Terms | None]):
     ]
 
     def __init__(self, game: Game, lang: str) -> None:
-        super().__init__()
+        super().__init__(lang)
         self._game = game
-        self._lang = lang
-        self.said = SAID[lang]
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         usual = usual_seats(self._game)
         with VerticalScroll(id="setup"):
             yield Static(
@@ -84,7 +82,7 @@ class SetupScreen(Screen[Terms | None]):
                 compact=True,
             )
             yield Input(
-                "Player" if who == YOU else f"Player {seat + 1}",
+                self.said["player"] if who == YOU else f"{self.said['player']} {seat + 1}",
                 placeholder=self.said["name"],
                 max_length=40,
                 id=f"name-{seat}",
@@ -125,8 +123,12 @@ class SetupScreen(Screen[Terms | None]):
             self.query_one(f"#seat-{seat}").display = isinstance(players, int) and seat < players
             kind = self.query_one(f"#kind-{seat}", Select).value
             self.query_one(f"#name-{seat}").display = kind == PERSON
-            about = "" if kind == PERSON else bots.find(str(kind)).about
+            about = "" if kind == PERSON else self._about(str(kind))
             self.query_one(f"#about-{seat}", Static).update(about)
+
+    def _about(self, bot: str) -> str:
+        """How the bot plays; a bot that the words do not know speaks for itself."""
+        return self.said.get(f"about {bot}", bots.find(bot).about)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id == "start":

@@ -39,7 +39,11 @@ def names_of(seats: Sequence[str]) -> list[str]:
 
 
 class Sitting:
-    """A match being played here. Every change of it is written to its file by `save`."""
+    """A match being played here. Every change of it is written to its file by `save`.
+
+    A file is changed only by moves made here: looking at a match leaves it as it is, a record
+    that was finished when it was opened stays so, and what others write is not overwritten.
+    """
 
     def __init__(self, match: Match, seats: Sequence[str], path: Path | None = None) -> None:
         self.match = match
@@ -51,6 +55,14 @@ class Sitting:
         }
         #: The person at the keyboard, if there are several and one has taken it.
         self.holder: int | None = None
+        #: What the record says of seats that no bot known here plays: people take them.
+        self.strangers: dict[int, str] = {}
+        #: Why the match could not be saved; empty if it could.
+        self.problem = ""
+        self._was_over = False
+        # The record as it was last read or written, and the file that held it.
+        self._text = ""
+        self._print: str | None = None
         match.headers[HEADER] = json.dumps(self.seats, ensure_ascii=False)
 
     @property
@@ -95,6 +107,11 @@ class Sitting:
         state = self.match.state.copy()
         return seat, state.text(bots.move_of(self._bots[seat], self.match.game, state, seat, rng))
 
+    @property
+    def last_decider(self) -> int | None:
+        """The person whose decision would be taken back."""
+        return next((s for s, _ in reversed(self.match.history) if s not in self._bots), None)
+
     def undo(self) -> None:
         """Go back to the last decision of a person; raises Refusal if there was none."""
         for back, (seat, _) in enumerate(reversed(self.match.history), 1):
@@ -103,12 +120,40 @@ class Sitting:
                 return
         raise Refusal("undo", "Nothing to take back: no person has moved yet.")
 
-    def save(self) -> Path:
-        """Write the match to its file, which is made at the first time."""
-        if self.path is None:
+    def opened(self, fingerprint: str | None) -> None:
+        """The match is what its file holds; the fingerprint is that of the file."""
+        self._was_over = self.match.is_over
+        self._text = self.match.record()
+        self._print = fingerprint
+
+    def save(self) -> str:
+        """Write the match to its file, which is made at the first time, if anything has changed.
+
+        Answers why another file had to be taken: `was over`, `changed elsewhere`, or nothing.
+        """
+        try:
+            moved = self._write(self.match.record())
+        except Refusal as refusal:
+            self.problem = refusal.message
+            raise
+        self.problem = ""
+        return moved
+
+    def _write(self, text: str) -> str:
+        now = saves.fingerprint(self.path) if self.path else None
+        if text == self._text and now is not None:
+            return ""
+        moved = ""
+        if self._was_over:
+            moved = "was over"
+        elif now is not None and self._print is not None and now != self._print:
+            moved = "changed elsewhere"
+        if self.path is None or moved:
             self.path = saves.claim(self.match.game.key)
-        write_text(self.path, self.match.record())
-        return self.path
+            self._was_over, self._print = False, None
+        write_text(self.path, text)
+        self._text, self._print = text, saves.fingerprint(self.path)
+        return moved
 
 
 def start(
@@ -128,10 +173,17 @@ def start(
     return Sitting(match, seats, path)
 
 
-def resume(path: Path) -> Sitting:
-    """Go on with the match in a file; raises Refusal saying what is wrong."""
+def resume(path: Path, save: Path | None = None) -> Sitting:
+    """Go on with the match in a file, or in another one; raises Refusal saying what is wrong."""
+    # Before the file is read: if it changes in between, that is noticed when the match is saved.
+    fingerprint = saves.fingerprint(path)
     match = read_match(path)
-    return Sitting(match, _seats(match), path)
+    seats, strangers = _seats(match)
+    found = Sitting(match, seats, save or path)
+    found.strangers = strangers
+    if found.path == path:
+        found.opened(fingerprint)
+    return found
 
 
 def again(sitting: Sitting) -> Sitting:
@@ -140,14 +192,24 @@ def again(sitting: Sitting) -> Sitting:
     return start(sitting.match.game.key, sitting.seats, None, options)
 
 
-def _seats(match: Match) -> list[str]:
-    """Who plays each seat; in a record from elsewhere a seat named like a bot is one."""
+def _seats(match: Match) -> tuple[list[str], dict[int, str]]:
+    """Who plays each seat, and what is said of the seats of which that cannot be told.
+
+    In a record from elsewhere a seat named like a bot is one.
+    """
+    levels, names = bots.levels(), match.names
+    if HEADER not in match.headers:
+        return [name.lower() if name.lower() in levels else name for name in names], {}
     try:
-        seats = json.loads(match.headers.get(HEADER, ""))
-    except ValueError:
+        seats = json.loads(match.headers[HEADER])
+    except (ValueError, RecursionError):
         seats = None
-    known = isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
-    if known and len(seats) == match.players:
-        return list(seats)
-    levels = bots.levels()
-    return [name.lower() if name.lower() in levels else name for name in match.names]
+    is_list = isinstance(seats, list) and all(isinstance(seat, str) for seat in seats)
+    if not is_list or len(seats) != match.players:
+        return names, dict.fromkeys(range(match.players), "")
+    strangers = {
+        seat: who
+        for seat, (who, name) in enumerate(zip(seats, names_of(seats), strict=True))
+        if who not in levels and name != names[seat]
+    }
+    return [names[seat] if seat in strangers else who for seat, who in enumerate(seats)], strangers

@@ -5,14 +5,14 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from .. import games
-from . import saves
+from . import drawing, saves
+from .keys import Spoken
 from .saves import Saved
-from .words import LANGUAGES, SAID
+from .words import LANGUAGES
 
 NEW = "new:"
 SAVED = "saved:"
@@ -23,7 +23,7 @@ BANNER = """\
   | [] []  |  |_|  | [] [] |"""
 
 
-class StartScreen(Screen[str]):
+class StartScreen(Spoken):
     """Answers `new:<game>` or `saved:<path>`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -33,19 +33,15 @@ class StartScreen(Screen[str]):
         Binding("q,Q", "app.leave", "Quit", key_display="Q"),
     ]
 
-    def __init__(self, lang: str) -> None:
-        super().__init__()
-        self._lang = lang
-
-    def compose(self) -> ComposeResult:
-        said = SAID[self._lang]
+    def contents(self) -> ComposeResult:
+        said = self.said
         yield Static(BANNER, id="banner", markup=False)
         yield Static(said["choose a game"], id="hint")
         yield OptionList(*self._entries(), id="games", markup=False)
         yield Footer(show_command_palette=False)
 
     def _entries(self) -> list[Option | None]:
-        said = SAID[self._lang]
+        said = self.said
         entries: list[Option | None] = [_title(said["new match"])]
         for key, game in games().items():
             seats = said["players range"].format(low=game.seats[0], high=game.seats[-1])
@@ -60,14 +56,14 @@ class StartScreen(Screen[str]):
         return entries
 
     def _entry(self, saved: Saved) -> Option:
-        said = SAID[self._lang]
+        said = self.said
         if saved.problem:
             words = said["broken line"].format(file=saved.path.name, problem=saved.problem)
             return Option(Text(f"  {words}", "dim"), disabled=True)
         words = said["saved line"].format(
             title=saved.title,
             names=", ".join(saved.names),
-            moves=saved.moves,
+            moves=drawing.moves(saved.moves, self._lang),
             when=saved.when.strftime("%Y-%m-%d %H:%M"),
         )
         return Option(Text(f"  {words}"), id=SAVED + str(saved.path))

@@ -6,7 +6,6 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.worker import Worker, WorkerState
 
@@ -15,59 +14,72 @@ from . import drawing, sitting
 from .choices import Choice, Choices, Words
 from .curtains import EndScreen, HandOver
 from .drawers import Drawer, HelpDrawer, LogDrawer, RulesDrawer, ScoreDrawer
+from .keys import Spoken
 from .sitting import Sitting
 from .widgets import ChoiceList, MoveLine
-from .words import SAID
 
 #: Seconds before a bot moves.
 PACES = {"slow": 1.5, "normal": 0.7, "fast": 0.15, "at once": 0.0}
 
 
-def _command(keys: str, action: str, label: str, *, show: bool = True) -> Binding:
+def _command(letter: str, action: str, label: str, *, show: bool = True) -> Binding:
     """A command by its letter, small or capital; the capital is what the footer shows."""
-    return Binding(keys, action, label, show=show, key_display=keys[0].upper())
+    return Binding(
+        f"{letter},{letter.upper()}", action, label, show=show, key_display=letter.upper()
+    )
 
 
-class TableScreen(Screen[str]):
+class TableScreen(Spoken):
     """One match; answers `new game` or `quit`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("colon,slash", "type", "Type", key_display=":"),
-        _command("h,H,f1,question_mark", "help", "Help"),
-        _command("r,R,f2", "rules", "Rules"),
-        _command("s,S,f3", "scores", "Scores"),
-        _command("l,L,f4", "log", "Log"),
-        _command("u,U", "undo", "Undo"),
-        _command("c,C", "confirm", "Confirm", show=False),
-        _command("f,F", "pace", "Pace"),
-        _command("t,T", "app.flip_theme", "Theme", show=False),
-        _command("w,W", "save", "Save"),
-        _command("q,Q", "quit", "Quit"),
+        _command("h", "help", "Help"),
+        _command("r", "rules", "Rules"),
+        _command("s", "scores", "Scores"),
+        _command("l", "log", "Log"),
+        _command("u", "undo", "Undo"),
+        _command("c", "confirm", "Confirm", show=False),
+        _command("f", "pace", "Pace"),
+        _command("t", "app.flip_theme", "Theme", show=False),
+        _command("w", "save", "Save"),
+        _command("q", "quit", "Quit"),
+        Binding("question_mark", "help", show=False),
+        # After the letters: the footer shows these only where letters are text.
+        Binding("f1", "help", "Help"),
+        Binding("f2", "rules", "Rules"),
+        Binding("f3", "scores", "Scores"),
+        Binding("f4", "log", "Log"),
         Binding("enter", "result", show=False),
         Binding("pageup", "scroll_board(-1)", show=False, priority=True),
         Binding("pagedown", "scroll_board(1)", show=False, priority=True),
     ]
 
     def __init__(self, match: Sitting, lang: str, pace: str) -> None:
-        super().__init__()
+        super().__init__(lang)
         self.sitting = match
-        self.said = SAID[lang]
         self.pace = pace
-        self._lang = lang
         self._choices = Choices([])
         self._said: Words = ()
         self._asks_first = False
         self._pending = ""
+        # The question in the note that doing the same thing again answers.
+        self._asked = ""
+        # What was last said about the file, until somebody has read it.
+        self._warning = ""
+        # The keyboard has just changed hands: an Enter too many must not choose anything.
+        self._is_fresh = False
         # Counts the changes of the match: a bot's answer to an older position is thrown away.
         self._turn = 0
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         yield Static("", id="bar", markup=False)
         with Horizontal(id="middle"):
             with Vertical(id="main"):
                 with VerticalScroll(id="board-scroll", can_focus=False):
                     yield Static("", id="board")
-                yield Static("", id="last", markup=False)
+                with VerticalScroll(id="last-scroll", can_focus=False):
+                    yield Static("", id="last", markup=False)
                 yield Static("", id="prompt", markup=False)
                 yield ChoiceList(id="choices")
                 yield MoveLine(id="line", placeholder=self.said["type a move"])
@@ -81,6 +93,9 @@ class TableScreen(Screen[str]):
     def on_mount(self) -> None:
         self.query_one("#totals").border_title = self.said["scores"]
         self.query_one("#log-scroll").border_title = self.said["log"]
+        names = [self.sitting.match.names[seat] for seat in self.sitting.strangers]
+        if names:
+            self._warn(self.said["stranger"].format(names=", ".join(names)))
         self.advance()
 
     # --- the course of the match ---
@@ -93,6 +108,8 @@ class TableScreen(Screen[str]):
         if table.must_hand_over:
             # What the last person was told may name what they hold.
             self.app.clear_notifications()
+            if self._warning:
+                self._warn(self._warning)
             self._show()
             person = table.person_to_act
             assert person is not None
@@ -111,6 +128,8 @@ class TableScreen(Screen[str]):
             self.action_quit()
             return
         self.sitting.holder = person
+        self._is_fresh = True
+        self._warning = ""
         self.advance()
 
     def _ask_bot(self, turn: int) -> None:
@@ -144,35 +163,73 @@ class TableScreen(Screen[str]):
         self.advance()
 
     def _keep(self) -> None:
+        """Save the match; what goes wrong stays in the bar until it goes well."""
+        before = self.sitting.problem
         try:
-            self.sitting.save()
+            moved = self.sitting.save()
         except Refusal as refusal:
-            self.notify(refusal.message, severity="error", markup=False)
+            if refusal.message != before:
+                self._warn(self.said["not saved"].format(problem=refusal.message))
+        else:
+            if moved:
+                self._warn(self.said[moved].format(path=self.sitting.path))
+        self.query_one("#bar", Static).update(self._bar())
+
+    def _warn(self, words: str) -> None:
+        """Say something about the file of the match; it holds no secrets and outlasts a curtain."""
+        self._warning = words
+        self.notify(words, severity="warning", timeout=12, markup=False)
+
+    def may_leave(self) -> bool:
+        """Save the match; if that cannot be done, leaving must be asked for a second time."""
+        was_asked = self._asked == "leave"
+        self._keep()
+        problem = self.sitting.problem
+        if not problem or was_asked:
+            return True
+        self._ask("leave", self.said["leave unsaved"].format(problem=problem))
+        return False
 
     def _ended(self, answer: str | None) -> None:
-        if answer == "rematch":
-            self.sitting = sitting.again(self.sitting)
-            self.advance()
-        elif answer in ("new game", "quit"):
-            self.dismiss(answer)
-        else:
+        if answer not in ("rematch", "new game", "quit"):
             self._note(self.said["result again"])
+        elif self.may_leave():
+            if answer == "rematch":
+                self.sitting = sitting.again(self.sitting)
+                self.advance()
+            else:
+                self.dismiss(answer)
 
     # --- what is seen ---
 
     def _show(self) -> None:
         match, viewer = self.sitting.match, self.sitting.viewer
-        board = match.game.board.draw(match.view(viewer), viewer, match.names, self._lang)
-        self.query_one("#board", Static).update(drawing.board(board))
+        self._draw()
         self.query_one("#log", Static).update(drawing.log(match, viewer, self._lang))
-        scroll = self.query_one("#log-scroll", VerticalScroll)
-        self.call_after_refresh(scroll.scroll_end, animate=False)
-        self.query_one("#last", Static).update(drawing.last_line(match, viewer, self._lang))
+        for scroll in self.query("#log-scroll, #last-scroll").results(VerticalScroll):
+            self.call_after_refresh(scroll.scroll_end, animate=False)
+        news = drawing.news(match, viewer, self.sitting.people, self._lang)
+        self.query_one("#last", Static).update(news)
         self.query_one("#totals", Static).update(drawing.totals(match, viewer))
         self.query_one("#prompt", Static).update(match.prompt(viewer, self._lang))
         self.query_one("#bar", Static).update(self._bar())
         self._note("")
         self._offer()
+
+    def _draw(self) -> None:
+        """The board, scrolled to where the things stand that can be chosen now."""
+        match, viewer = self.sitting.match, self.sitting.viewer
+        board = match.game.board.draw(match.view(viewer), viewer, match.names, self._lang)
+        self.query_one("#board", Static).update(drawing.board(board))
+        person = self.sitting.person_to_act
+        if person is not None and person == viewer:
+            named = drawing.naming(board, match.legal_moves(person))
+            self.call_after_refresh(self._reveal, named)
+
+    def _reveal(self, lines: list[int]) -> None:
+        scroll = self.query_one("#board-scroll", VerticalScroll)
+        top = max(0, lines[-1] + 1 - scroll.size.height) if lines else 0
+        scroll.scroll_to(y=min(top, lines[0]) if lines else 0, animate=False)
 
     def _bar(self) -> Text:
         match, viewer = self.sitting.match, self.sitting.viewer
@@ -181,7 +238,13 @@ class TableScreen(Screen[str]):
             eyes = self.said["seen by"].format(name=match.names[viewer])
         bar = Text(no_wrap=True, overflow="ellipsis")
         bar.append(f" {match.game.title} ", "bold reverse")
-        bar.append(f"  {self.said['move'].format(ply=match.ply + 1)}  {eyes}", "")
+        if self.sitting.problem:
+            words = self.said["not saved"].format(problem=self.sitting.problem)
+            bar.append(f" {words} ", "bold white on red")
+        count = self.said["move"].format(ply=match.ply + 1)
+        if match.is_over:
+            count = drawing.moves(match.ply, self._lang)
+        bar.append(f"  {count}  {eyes}", "")
         bot = self.sitting.bot_to_act
         if bot is not None:
             bar.append("  " + self.said["thinks"].format(name=match.names[bot]), "bold")
@@ -194,16 +257,14 @@ class TableScreen(Screen[str]):
         self._choices = Choices(texts)
         self.query_one("#line", MoveLine).offer(self._choices)
         self._say(self._choices.forced(()))
+        self._is_fresh = False
         self._leave_line()
 
     def _say(self, said: Words) -> None:
         """Show what can follow these words."""
         self._said = said
         self._pending = ""
-        line = self.query_one("#line", MoveLine)
-        with line.prevent(Input.Changed):
-            line.value = " ".join(said) + (" " if said else "")
-        line.cursor_position = len(line.value)
+        self.query_one("#line", MoveLine).begin(said)
         choices = self._choices.after(said)
         if self._choices.is_move(said):
             choices = [Choice("", said, True), *choices]
@@ -215,12 +276,23 @@ class TableScreen(Screen[str]):
             label(" ".join(choice.said), self._lang) if choice.word else self.said["play"]
             for choice in choices
         ]
-        self.query_one("#choices", ChoiceList).show(choices, labels)
+        shown = self.query_one("#choices", ChoiceList)
+        shown.show(choices, labels, highlight=not self._is_fresh)
 
     def _note(self, sentence: str) -> None:
+        self._asked = ""
         note = self.query_one("#note", Static)
         note.update(sentence)
         note.display = bool(sentence)
+
+    def _ask(self, what: str, sentence: str) -> None:
+        """A question that stands until something else is said."""
+        self._note(sentence)
+        self._asked = what
+        # What was said in passing would lie over the question.
+        self.app.call_later(self.app.clear_notifications)
+        if not self.is_current:
+            self.notify(sentence, severity="warning", markup=False)
 
     # --- choosing and typing ---
 
@@ -270,25 +342,27 @@ class TableScreen(Screen[str]):
 
     def on_input_changed(self, event: Input.Changed) -> None:
         self._pending = ""
-        found = self._choices.fitting(event.value)
+        typed = self.query_one("#line", MoveLine).meant
+        found = self._choices.fitting(typed)
         self._list(found)
-        typed = event.value.strip()
+        typed = typed.strip()
         stuck = typed and not found and self._choices.text(typed) is None
         self._note(self.said["no choice"] if stuck else "")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        text = self._choices.text(event.value)
+        typed = self.query_one("#line", MoveLine).meant
+        text = self._choices.text(typed)
         if text is not None:
             self._decide(text)
             return
-        said, rest = self._choices.begun(event.value.strip() + " ")
+        said, rest = self._choices.begun(typed.strip() + " ")
         if not rest and said:
             self._say(self._choices.forced(said))
         else:
-            self._explain(event.value)
+            self._explain(typed)
 
     def on_move_line_why(self) -> None:
-        self._explain(self.query_one("#line", MoveLine).value)
+        self._explain(self.query_one("#line", MoveLine).meant)
 
     def _explain(self, typed: str) -> None:
         """Tell why a typed text is not legal."""
@@ -322,22 +396,26 @@ class TableScreen(Screen[str]):
         self.app.push_screen(drawer)
 
     def action_result(self) -> None:
-        """How the match ended, once it has."""
-        if self.sitting.match.is_over:
+        """How the match ended, once it has; or whose turn at the keyboard it is."""
+        if self.sitting.must_hand_over:
+            self.advance()
+        elif self.sitting.match.is_over:
             end = EndScreen(self.sitting.match, self.sitting.viewer, self._lang)
             self.app.push_screen(end, self._ended)
 
     def action_undo(self) -> None:
-        try:
-            self.sitting.undo()
-        except Refusal as refusal:
-            self.notify(refusal.message, severity="warning", markup=False)
+        decider = self.sitting.last_decider
+        if decider is None:
+            self._note(self.said["nothing to undo"])
             return
+        name = self.sitting.match.names[decider]
+        others = len(self.sitting.people) > 1 and decider != self.sitting.viewer
+        if others and self._asked != "undo":
+            self._ask("undo", self.said["undo other"].format(name=name))
+            return
+        self.sitting.undo()
+        self.notify(self.said["undone"].format(name=name), markup=False)
         self._keep()
-        person = self.sitting.person_to_act
-        if person is not None:
-            words = self.said["undone"].format(name=self.sitting.match.names[person])
-            self.notify(words, markup=False)
         self.advance()
 
     def action_confirm(self) -> None:
@@ -352,13 +430,13 @@ class TableScreen(Screen[str]):
 
     def action_save(self) -> None:
         self._keep()
-        if self.sitting.path:
+        if self.sitting.path and not self.sitting.problem:
             words = self.said["saved"].format(path=self.sitting.path)
             self.notify(words, markup=False)
 
     def action_quit(self) -> None:
-        self._keep()
-        self.dismiss("quit")
+        if self.may_leave():
+            self.dismiss("quit")
 
     def action_scroll_board(self, pages: int) -> None:
         scroll = self.query_one("#board-scroll", VerticalScroll)

@@ -10,7 +10,7 @@ from textual.suggester import Suggester
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from .choices import Choice, Choices
+from .choices import Choice, Choices, Words
 
 
 class ChoiceList(OptionList):
@@ -28,8 +28,8 @@ class ChoiceList(OptionList):
         self.choices: list[Choice] = []
         self._typed = ""
 
-    def show(self, choices: list[Choice], labels: list[str]) -> None:
-        """Offer these choices, the first one highlighted."""
+    def show(self, choices: list[Choice], labels: list[str], *, highlight: bool = True) -> None:
+        """Offer these choices, the first one highlighted or none."""
         self.choices = choices
         self._typed = ""
         wide = max((len(choice.word) for choice in choices), default=0)
@@ -41,11 +41,18 @@ class ChoiceList(OptionList):
             if not choice.is_move:
                 line.append(" …")
             self.add_option(Option(line))
-        self.highlighted = 0 if choices else None
+        self.highlighted = 0 if choices and highlight else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """With nothing to choose, Enter is left to the screen."""
         return bool(self.choices) if action == "select" else True
+
+    def action_select(self) -> None:
+        """Choose what is highlighted; where nothing is, only highlight the first choice."""
+        if self.highlighted is None:
+            self.highlighted = 0
+        else:
+            super().action_select()
 
     def on_key(self, event: events.Key) -> None:
         if event.character and event.is_printable and self._jump(event.character):
@@ -83,12 +90,14 @@ class MoveSuggester(Suggester):
     def __init__(self) -> None:
         super().__init__(use_cache=False, case_sensitive=True)
         self.choices = Choices([])
+        self.said: Words = ()
 
     async def get_suggestion(self, value: str) -> str | None:
-        found = self.choices.fitting(value)
+        meant = self.choices.meant(value, self.said)
+        found = self.choices.fitting(meant)
         if not value or not found:
             return None
-        _, partial = self.choices.begun(value)
+        _, partial = self.choices.begun(meant)
         return value + found[0].word[len(partial) :]
 
 
@@ -122,6 +131,18 @@ class MoveLine(Input):
         """What can be typed now."""
         self._suggest.choices = choices
 
+    def begin(self, said: Words) -> None:
+        """The line begins with these words; they may be typed again, or gone on with."""
+        self._suggest.said = said
+        with self.prevent(Input.Changed):
+            self.value = " ".join(said) + (" " if said else "")
+        self.cursor_position = len(self.value)
+
+    @property
+    def meant(self) -> str:
+        """What was typed, whether the words at the beginning were typed again or not."""
+        return self._suggest.choices.meant(self.value, self._suggest.said)
+
     async def _on_key(self, event: events.Key) -> None:
         if event.character == "?":
             event.stop()
@@ -134,7 +155,7 @@ class MoveLine(Input):
         self.post_message(self.Why())
 
     def action_complete(self) -> None:
-        self.value = self._suggest.choices.completed(self.value)
+        self.value = self._suggest.choices.completed(self.meant)
         self.cursor_position = len(self.value)
 
     def action_leave(self) -> None:

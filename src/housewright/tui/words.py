@@ -8,14 +8,18 @@ EN: Final = {
     "new match": "New match",
     "go on with": "Go on with a saved match",
     "players range": "{low} to {high} players",
-    "saved line": "{title}: {names}, {moves} moves, {when}",
+    "saved line": "{title}: {names}, {moves}, {when}",
     "broken line": "{file} cannot be read: {problem}",
+    "too small": "Make the window larger: 60 columns and 16 lines at least.",
     # setup
     "players": "Players",
     "seat": "Seat {number}",
     "person": "a person",
     "bot": "bot: {name}",
+    "about random": "any legal move",
+    "about greedy": "the move that looks best right now",
     "name": "name",
+    "player": "Player",
     "yes": "yes",
     "no": "no",
     "needs name": "Seat {number} needs a name.",
@@ -29,6 +33,8 @@ EN: Final = {
     "setup help": "Tab moves on, Enter on Start begins. Space or Enter opens a list.",
     # table
     "move": "move {ply}",
+    "one move": "1 move",
+    "moves": "{ply} moves",
     "watching": "spectator's view",
     "seen by": "seen by {name}",
     "thinks": "{name} is thinking …",
@@ -44,10 +50,20 @@ EN: Final = {
     "play": "Play this move",
     "no choice": "No move begins like this; ? tells why.",
     "is legal": "“{text}” is a legal move: press Enter.",
-    "saved": "Saved in {path}",
+    "saved": "Saved in\n{path}",
+    "not saved": "This match cannot be saved: {problem}",
+    "leave unsaved": "Leave again, and this match is lost. It cannot be saved: {problem}",
+    "was over": "The finished record stays as it is; the match goes on in\n{path}",
+    "changed elsewhere": "Somebody else has changed the file; the match goes on in\n{path}",
+    "stranger": "The record does not say who plays {names}: that is a person now.",
     "undone": "Taken back to the last decision of {name}.",
+    "undo other": "This takes back the decision of {name}; U again to do it.",
+    "nothing to undo": "Nothing to take back: no person has moved yet.",
     "not now": "It is not your move.",
     "goodbye": "Your match is saved in {path}\nGo on with it from the start screen.",
+    "goodbye file": "Your match is saved.\nGo on with it: housewright play --resume {path}",
+    "goodbye over": "The record of your match is {path}",
+    "goodbye lost": "Your match could not be saved: {problem}",
     "bot failed": "{name} could not find a move: {problem}",
     # drawers
     "log": "Log",
@@ -85,13 +101,17 @@ JA: Final = {
     "new match": "新しい対戦",
     "go on with": "保存した対戦を続ける",
     "players range": "{low}~{high}人",
-    "saved line": "{title}:{names}、{moves}手、{when}",
+    "saved line": "{title}:{names}、{moves}、{when}",
     "broken line": "{file}は読めません:{problem}",
+    "too small": "画面を大きくしてください(60桁×16行以上)。",
     "players": "人数",
     "seat": "席{number}",
     "person": "人",
     "bot": "ボット:{name}",
+    "about random": "指せる手から適当に選ぶ",
+    "about greedy": "一番よく見える手を指す",
     "name": "名前",
+    "player": "プレイヤー",
     "yes": "はい",
     "no": "いいえ",
     "needs name": "席{number}の名前を入れてください。",
@@ -104,6 +124,8 @@ JA: Final = {
     "not a number": "{label}は整数で入力してください(「{value}」は不可)。",
     "setup help": "Tabで次へ、「始める」でEnter。リストはSpaceかEnterで開きます。",
     "move": "{ply}手目",
+    "one move": "1手",
+    "moves": "{ply}手",
     "watching": "観戦者の視点",
     "seen by": "{name}の視点",
     "thinks": "{name}が考えています…",
@@ -119,10 +141,20 @@ JA: Final = {
     "play": "この手を指す",
     "no choice": "この入力で始まる手はありません。?で理由を表示します。",
     "is legal": "「{text}」は指せます。Enterを押してください。",
-    "saved": "{path}に保存しました",
+    "saved": "保存先:\n{path}",
+    "not saved": "この対戦は保存できません:{problem}",
+    "leave unsaved": "もう一度押すと対戦は失われます。保存できません:{problem}",
+    "was over": "終わった記録はそのまま残ります。続きの保存先:\n{path}",
+    "changed elsewhere": "ファイルがほかで変更されました。続きの保存先:\n{path}",
+    "stranger": "{names}を誰が担当するか記録から分かりません。人が担当します。",
     "undone": "{name}の最後の手の前に戻りました。",
+    "undo other": "{name}の手を戻します。よければもう一度Uを押してください。",
+    "nothing to undo": "戻せる手がありません。まだ人が指していません。",
     "not now": "あなたの番ではありません。",
     "goodbye": "対戦は{path}に保存されています。\n開始画面から続けられます。",
+    "goodbye file": "対戦は保存されています。\n続けるには:housewright play --resume {path}",
+    "goodbye over": "対戦の記録:{path}",
+    "goodbye lost": "対戦は保存できませんでした:{problem}",
     "bot failed": "{name}は手を選べませんでした:{problem}",
     "log": "記録",
     "log empty": "まだ何も起きていません。",
@@ -165,7 +197,7 @@ HELP_EN: Final = """\
 * **S** scores, part by part. **L** log. **R** or **F2** rules. **H** or **F1** this page.
 
 ## The match
-* **U** goes back to the last decision of a person.
+* **U** goes back to the last decision of a person; it asks first if that was somebody else.
 * **C** asks for a second Enter before every move. **F** makes the bots move faster or slower.
 * **W** says where the match is saved: that happens after every move.
 * **T** light or dark. **Q** quits; you can go on later.
@@ -185,13 +217,40 @@ HELP_JA: Final = """\
 * **S** 得点、**L** 記録、**R** か **F2** ルール、**H** か **F1** このページ。
 
 ## 対戦
-* **U** 最後に人が決めたところまで戻す。
+* **U** 最後に人が決めたところまで戻す(ほかの人の手なら確認します)。
 * **C** 手を指す前に確認する。**F** ボットの速さを変える。
 * **W** 保存先を表示(一手ごとに自動保存されます)。
 * **T** 明るい色・暗い色。**Q** 終了(あとで続けられます)。
 
 大文字はいつでもコマンドです。小文字も、それで始まる選択肢がなければコマンドです。
 """
+
+#: The names of keys, as the footer shows them, where they are not English.
+KEYS: Final[dict[str, dict[str, str]]] = {
+    "en": {},
+    "ja": {
+        "Take": "決定",
+        "Light/dark": "明暗",
+        "Quit": "終了",
+        "Back": "戻る",
+        "Start": "始める",
+        "Ready": "準備完了",
+        "Look at the board": "盤を見る",
+        "Close": "閉じる",
+        "Type": "入力",
+        "Help": "ヘルプ",
+        "Rules": "ルール",
+        "Scores": "得点",
+        "Log": "記録",
+        "Undo": "戻す",
+        "Pace": "速さ",
+        "Save": "保存",
+        "Play": "実行",
+        "Complete": "補完",
+        "Why not": "なぜ?",
+        "List": "一覧",
+    },
+}
 
 SAID: Final = {"en": EN, "ja": JA}
 HELP: Final = {"en": HELP_EN, "ja": HELP_JA}

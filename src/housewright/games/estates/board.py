@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from ...core.blueprint import Span, View
-from ...parts.textboard import Line, beside, fill, pad, tags
+from ...parts.textboard import Line, beside, clip, fill, initials, pad, width
 from .lines import piece_name
 from .pieces import BASE, COLOUR_IDS, COMPONENTS, CUBE_IDS, LOTS, ROOF_VALUES, ROW_IDS
 from .words import WORDS
@@ -36,10 +36,13 @@ _SAID: Final[dict[str, dict[str, str]]] = {
         "none": "no bid yet",
         "gets": "{name} places it",
         "round": "Round {round} of {rounds}",
+        "result": "Round {round}: {scores}",
+        "won": "{name} {points} ✓",
+        "lost": "{name} {points}",
         "built": "{built} of {need} built",
-        "roofed": "{roofed} of {built} roofed",
-        "done": "✓ complete: +",
-        "open": "unfinished: -",
+        "roofed": "{roofed} roofed",
+        "done": "complete",
+        "open": "open",
         "offer": "Offer",
         "pile": "Rooftops: {left} face down",
         "left": "to come: {values}",
@@ -57,7 +60,7 @@ _SAID: Final[dict[str, dict[str, str]]] = {
         "pass": "passes",
         "gavel": "auctioneer",
         "row": "row {row}",
-        "key": "[y5] can be auctioned   (a1) white lot: one floor only   //// out of reach",
+        "key": "[ ] can be auctioned   ( ) white lot: one floor only   / / out of reach",
     },
     "ja": {
         "hammer": "競りの駒",
@@ -65,10 +68,13 @@ _SAID: Final[dict[str, dict[str, str]]] = {
         "none": "入札なし",
         "gets": "{name}が置く",
         "round": "第{round}ラウンド(全{rounds})",
+        "result": "第{round}ラウンド:{scores}",
+        "won": "{name} {points} ✓",
+        "lost": "{name} {points}",
         "built": "{need}軒のうち{built}軒",
         "roofed": "屋根{roofed}軒",
-        "done": "✓ 完成:+",
-        "open": "未完成:-",
+        "done": "完成",
+        "open": "未完成",
         "offer": "売り場",
         "pile": "屋根:裏向き{left}枚",
         "left": "残り:{values}",
@@ -86,7 +92,7 @@ _SAID: Final[dict[str, dict[str, str]]] = {
         "pass": "パス",
         "gavel": "競売人",
         "row": "列{row}",
-        "key": "[y5] 競りに出せる   (a1) 白い区画:1階だけ   //// 建てられない",
+        "key": "[ ] 競りに出せる   ( ) 白い区画:1階だけ   / / 建てられない",
     },
 }
 
@@ -97,16 +103,20 @@ class _Building(NamedTuple):
 
 
 def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:
-    """The view as lines of spans, at most 80 columns wide."""
-    lines = [*_hammer(view, names, lang), *_players(view, seat, names, lang), []]
+    """The view as lines of spans, at most 80 columns wide; as few as can be."""
+    lines = [*_hammer(view, names, lang), *_players(view, seat, names, lang), _numbers()]
     for row in ROW_IDS:
         lines += _row(view, row, names, lang)
-    lines += [[], *beside(_offer(view, lang), _pile_and_stock(view, lang), STOCK_AT)]
-    return [*lines, [], [Span(_SAID[lang]["key"], _NOTE)]]
+    offer = _offer(view, lang)
+    lines += beside(offer, _pile_and_stock(view, lang), STOCK_AT)
+    if any(span.text.startswith("[") for line in offer for span in line):
+        lines.append([Span(_SAID[lang]["key"], _NOTE)])
+    return lines
 
 
-def _cube(cube: str) -> Span:
-    return Span(f" {cube} ", _PAINT[cube[0]])
+def _cube(cube: str, marks: str = "  ") -> Span:
+    """A cube, perhaps in brackets."""
+    return Span(f"{marks[0]}{cube}{marks[1]}", _PAINT[cube[0]])
 
 
 def _piece(piece: str, lang: str) -> Span:
@@ -125,10 +135,29 @@ def _hammer(view: View, names: list[str], lang: str) -> list[Line]:
     if view["options"]["rounds"] > 1:
         rounds = said["round"].format(round=view["round"], rounds=view["options"]["rounds"])
         lines.append([Span(rounds, "bold")])
+        if view["phase"] in ("round_over", "over"):
+            lines += _results(view, names, lang)
     if auction is None:
         return lines
     line = [Span(said["hammer"] + " ", "bold"), _piece(auction["piece"], lang)]
     return [*lines, [*line, Span("  " + _standing(view, names, lang), "bold")]]
+
+
+def _results(view: View, names: list[str], lang: str) -> list[Line]:
+    """How each round has ended: scores, and a mark for those who won it."""
+    said = _SAID[lang]
+    lines: list[Line] = []
+    room = 64 // len(names) - 8
+    for number, result in enumerate(view["results"], 1):
+        pairs = [
+            said["won" if seat in result["winners"] else "lost"].format(
+                name=clip(names[seat], room), points=points
+            )
+            for seat, points in enumerate(result["scores"])
+        ]
+        scores = WORDS[lang].log["list"].join(pairs)
+        lines.append([Span(said["result"].format(round=number, scores=scores))])
+    return lines
 
 
 def _standing(view: View, names: list[str], lang: str) -> str:
@@ -149,12 +178,18 @@ def _short(name: str) -> str:
 # --- the board ---
 
 
+def _numbers() -> Line:
+    """The numbers of the lots, over all rows."""
+    numbers = [Span(pad(str(lot), CELL, "^"), _NOTE) for lot in range(1, LOTS + 1)]
+    return _without_river(Span(" " * MARGIN), numbers)
+
+
 def _row(view: View, row: str, names: list[str], lang: str) -> list[Line]:
-    """One row of lots: its buildings, the ground they stand on, whose they are, its tally."""
+    """One row of lots: its buildings; below them whose they are, or the free lots; its tally."""
     buildings = [_parsed(text) for text in view["rows"][row]]
-    need = BASE + sum(view["permits"][row])
+    need = _need(view, row)
     stacks = [_stack(view, row, lot, buildings, need) for lot in range(1, LOTS + 1)]
-    height = max(len(stack) for stack in stacks)
+    height = max(*map(len, stacks), int(view["mayor"] == row))
     lines: list[Line] = []
     for level in range(height - 1, -1, -1):
         cells = [stack[level] if level < len(stack) else Span(" " * CELL) for stack in stacks]
@@ -162,12 +197,15 @@ def _row(view: View, row: str, names: list[str], lang: str) -> list[Line]:
         if level == 0 and view["mayor"] == row:
             label = Span(" M x2 ", _MAYOR)
         lines.append(_lots(label, cells))
-    ground = [_ground(row, lot, need) for lot in range(1, LOTS + 1)]
+    owned = _owners(view, row, buildings, need, names)
+    ground = [_ground(row, lot, need) for lot in range(len(buildings) + 1, LOTS + 1)]
     title = _SAID[lang]["row"].format(row=row)
-    lines.append(_lots(Span(pad(title, MARGIN), "bold"), ground))
-    if buildings:
-        lines += _owners(view, row, buildings, need, names)
-    return _with_tally(lines, buildings, need, lang, at=height - 1)
+    lines.append(_lots(Span(pad(title, MARGIN), "bold"), owned + ground))
+    return _with_tally(lines, buildings, need, lang)
+
+
+def _need(view: View, row: str) -> int:
+    return int(BASE + sum(view["permits"][row]))
 
 
 def _parsed(text: str) -> _Building:
@@ -180,32 +218,32 @@ def _is_complete(buildings: list[_Building], need: int) -> bool:
 
 
 def _stack(view: View, row: str, lot: int, buildings: list[_Building], need: int) -> list[Span]:
-    """What stands on a lot, from the ground up: floors and rooftop, permits, or an empty lot."""
+    """What stands on a lot, from the ground up: floors and rooftop, or permits."""
     if lot <= len(buildings):
         building = buildings[lot - 1]
+        marks = "()" if f"{row}{lot}" in WHITE_LOTS else "  "
         roof = [Span(f" ^{building.roof} ", _ROOF)] if building.roof else []
-        return [*map(_cube, building.floors), *roof]
-    if lot == need + 1 and view["permits"][row]:
+        return [*(_cube(floor, marks) for floor in building.floors), *roof]
+    if lot == need + 1:
         return [Span(f" {value:+d} ", _PERMIT) for value in view["permits"][row]]
-    if lot > need:
-        return [Span("////", _NOTE)]
-    return [Span("[  ]")]
+    return []
 
 
 def _ground(row: str, lot: int, need: int) -> Span:
-    name = pad(f"{row}{lot}", CELL, "^")
+    """A lot without a building."""
+    name = f"{row}{lot}"
+    if name in WHITE_LOTS:
+        return Span(f"({name})", _NOTE if lot > need else _WHITE)
     if lot > need:
-        return Span(name, _NOTE)
-    if f"{row}{lot}" in WHITE_LOTS:
-        return Span(f"({row}{lot})", _WHITE)
-    return Span(name, _TOWN if lot <= RIVER_AFTER else _MEADOW)
+        return Span(pad(f"/{name}/", CELL), _NOTE)
+    return Span(pad(name, CELL, "^"), _TOWN if lot <= RIVER_AFTER else _MEADOW)
 
 
 def _lots(label: Span, cells: list[Span]) -> Line:
     """Ten cells with gaps, and the river after the fourth."""
     line = [label]
     for lot, cell in enumerate(cells, 1):
-        line += [cell, Span(" ")]
+        line += [cell, Span(" " * (CELL + 1 - width(cell.text)))]
         if lot == RIVER_AFTER:
             line += [Span("~~", _RIVER), Span(" ")]
     return line
@@ -213,38 +251,38 @@ def _lots(label: Span, cells: list[Span]) -> Line:
 
 def _owners(
     view: View, row: str, buildings: list[_Building], need: int, names: list[str]
-) -> list[Line]:
-    """Two lines: who owns each building, and the points it counts as things stand."""
-    short = tags(names, CELL)
+) -> list[Span]:
+    """Per building its owner, in short, and the points it counts as things stand."""
+    short = initials(names)
     complete = _is_complete(buildings, need)
     factor = (2 if view["mayor"] == row else 1) * (1 if complete else -1)
-    owners, points = [], []
+    found = []
     for building in buildings:
         owner = view["certificates"][building.floors[-1][0]]
         value = sum(int(floor[1]) for floor in building.floors) + int(building.roof or 0)
-        owners.append(Span(pad("" if owner is None else short[owner], CELL, "^")))
-        points.append(Span(pad(f"{factor * value:+d}", CELL, "^"), _PLUS if complete else _MINUS))
-    empty = [Span(" " * CELL)] * (LOTS - len(buildings))
-    margin = Span(" " * MARGIN)
-    return [_without_river(margin, owners + empty), _without_river(margin, points + empty)]
+        who = "" if owner is None else short[owner]
+        tag = f"{who}{factor * value:+d}"
+        # A wide initial takes the gap as well.
+        found.append(Span(pad(tag, max(CELL, width(tag))), _PLUS if complete else _MINUS))
+    return found
 
 
 def _without_river(label: Span, cells: list[Span]) -> Line:
     return [span if span.style != _RIVER else Span("  ") for span in _lots(label, cells)]
 
 
-def _with_tally(
-    lines: list[Line], buildings: list[_Building], need: int, lang: str, *, at: int
-) -> list[Line]:
-    said = _SAID[lang]
-    roofed = sum(1 for building in buildings if building.roof)
-    notes = [Span(said["built"].format(built=len(buildings), need=need))]
-    if buildings:
-        notes.append(Span(said["roofed"].format(roofed=roofed, built=len(buildings))))
+def _with_tally(lines: list[Line], buildings: list[_Building], need: int, lang: str) -> list[Line]:
+    """The row with its tally beside it: `3 of 4 built, 1 roofed, open`."""
+    said, comma = _SAID[lang], WORDS[lang].log["list"]
     complete = _is_complete(buildings, need)
-    notes.append(Span(said["done"], _PLUS) if complete else Span(said["open"], _NOTE))
-    block: list[Line] = [[] for _ in range(at)] + [[note] for note in notes]
-    return beside(lines, block, TALLY_AT)
+    built = said["built"].format(built=len(buildings), need=need)
+    if not buildings:
+        return beside(lines, [*([[]] * (len(lines) - 1)), [Span(built)]], TALLY_AT)
+    roofed = said["roofed"].format(roofed=sum(1 for building in buildings if building.roof))
+    style = _PLUS if complete else ""
+    first = Span(f"{'✓ ' if complete else ''}{built}{comma.rstrip()}", style)
+    second = Span(f"{roofed}{comma}{said['done' if complete else 'open']}", style)
+    return beside(lines, [*([[]] * (len(lines) - 2)), [first], [second]], TALLY_AT)
 
 
 # --- what is for sale ---
@@ -256,10 +294,25 @@ def _offer(view: View, lang: str) -> list[Line]:
         title = _SAID[lang]["offer"] if number == 1 else ""
         line = [Span(pad(title, MARGIN + 1), "bold")]
         for index, cube in enumerate(cubes):
-            end = index in (0, len(cubes) - 1)
-            line.append(Span(f"[{cube}]" if end else f" {cube} ", _PAINT[cube[0]]))
+            is_end = index in (0, len(cubes) - 1)
+            can_go = is_end and view["phase"] == "turn" and _fits(view, cube)
+            found = _cube(cube, "[]" if can_go else "  ")
+            line.append(found._replace(style=f"underline {found.style}") if is_end else found)
         lines.append(line)
     return lines
+
+
+def _fits(view: View, cube: str) -> bool:
+    """Could a lot take this cube now? (EST-15)"""
+    for row in ROW_IDS:
+        buildings = [_parsed(text) for text in view["rows"][row]]
+        if len(buildings) < _need(view, row):
+            return True
+        for lot, building in enumerate(buildings, 1):
+            is_open = not building.roof and f"{row}{lot}" not in WHITE_LOTS
+            if is_open and building.floors[-1][1] > cube[1]:
+                return True
+    return False
 
 
 def _pile_and_stock(view: View, lang: str) -> list[Line]:
@@ -302,21 +355,24 @@ def _stock(view: View, lang: str) -> str:
 
 
 def _players(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:
-    return [
-        _player(view, owner, owner == seat, names[owner], lang) for owner in range(view["players"])
-    ]
+    return [_player(view, owner, owner == seat, names, lang) for owner in range(view["players"])]
 
 
-def _player(view: View, owner: int, is_viewer: bool, name: str, lang: str) -> Line:
+def _player(view: View, owner: int, is_viewer: bool, names: list[str], lang: str) -> Line:
     said = _SAID[lang]
     acts = owner in view["to_act"]
-    title = name + (said["you"] if is_viewer else "")
-    line = [Span("> " if acts else "  ", "bold"), Span(pad(title, 20), "bold" if acts else "")]
+    you = said["you"] if is_viewer else ""
+    title = clip(names[owner], 18 - width(you)) + you
+    line = [
+        Span("> " if acts else "  ", "bold"),
+        Span(pad(initials(names)[owner], 3), "bold"),
+        Span(pad(title, 18), "bold" if acts else ""),
+    ]
     owned = [colour for colour in COLOUR_IDS if view["certificates"][colour] == owner]
     badges: Line = []
     for colour in owned:
         badges += [Span(f" {colour} ", _PAINT[colour])]
-    line = fill([*line, *badges], 22 + 19)
+    line = fill([*line, *badges], 23 + 19)
     for key in ("cash", "stash"):
         amount = view[key][owner]
         shown = "?" if amount is None else str(amount)
