@@ -65,8 +65,8 @@ def test_chunks_of_any_size_add_up_to_the_same(game: str) -> None:
 @pytest.mark.parametrize("bots", [RANDOM, MIXED])
 def test_another_seed_plays_other_matches(game: str, bots: list[str]) -> None:
     seats = lineup(game, bots)
-    results = [simulate(game, games=3, seats=seats, seed=seed).moves.total for seed in range(4)]
-    assert len(set(results)) > 1
+    reports = [simulate(game, games=3, seats=seats, seed=seed) for seed in range(4)]
+    assert len({tuple(row.scores.total for row in report.seats) for report in reports}) > 1
 
 
 @pytest.mark.parametrize("bots", [RANDOM, MIXED])

@@ -8,8 +8,13 @@ from html import unescape
 from textual.events import Paste
 from textual.pilot import Pilot
 
+import housewright as hw
 from housewright.tui.app import Terminal
 from housewright.tui.sitting import Sitting
+
+#: Entries of the start screen: the game that the tests know, and the newest save.
+ESTATES = list(hw.games()).index("estates")
+FIRST_SAVE = len(hw.games())
 
 Story = Callable[[Pilot[str]], Awaitable[None]]
 
@@ -37,6 +42,11 @@ def shown(pilot: Pilot[str]) -> str:
     for x, y, text in _TEXT.findall(pilot.app.export_screenshot()):
         rows.setdefault(float(y), []).append((float(x), unescape(text).replace("\xa0", " ")))
     return "\n".join("".join(text for _, text in sorted(rows[y])) for y in sorted(rows))
+
+
+async def choose(pilot: Pilot[str], entry: int) -> None:
+    """Choose an entry of the start screen, which may list any number of games."""
+    await pilot.press(*["down"] * entry, "enter")
 
 
 async def until(pilot: Pilot[str], is_true: Callable[[], bool]) -> None:

@@ -20,7 +20,7 @@ from housewright.tui.start import StartScreen
 from housewright.tui.table import TableScreen
 from housewright.tui.widgets import MoveLine
 from housewright.tui.words import KEYS
-from tests.tui.screen import shown, tell, until, write
+from tests.tui.screen import ESTATES, FIRST_SAVE, choose, shown, tell, until, write
 from tests.tui.test_board import TURN
 
 #: The seed of a match that is over soon if one always takes the first choice.
@@ -43,7 +43,7 @@ def is_at_table(pilot: Pilot[str]) -> bool:
 def test_two_enters_start_a_game_and_keys_make_the_first_move(data_folder: Path) -> None:
     async def story(pilot: Pilot[str]) -> None:
         assert "The Estates" in shown(pilot)
-        await pilot.press("enter")
+        await choose(pilot, ESTATES)
         assert "Number of rounds" in shown(pilot)
         await pilot.press("enter")
         await until(pilot, lambda: is_at_table(pilot))
@@ -232,7 +232,7 @@ def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> No
 
     async def story(pilot: Pilot[str]) -> None:
         assert "Ana, Ben, 1 move," in shown(pilot)
-        await pilot.press("down", "enter")
+        await choose(pilot, FIRST_SAVE)
         assert isinstance(pilot.app.screen, HandOver)
         await pilot.press("enter")
         await until(pilot, lambda: is_at_table(pilot))
@@ -263,7 +263,7 @@ def test_a_broken_save_gives_a_sentence(data_folder: Path) -> None:
     async def story(pilot: Pilot[str]) -> None:
         assert "half.hwr cannot be read" in shown(pilot)
         assert "odd.hwr cannot be read" in shown(pilot)
-        await pilot.press("down", "enter")
+        await choose(pilot, FIRST_SAVE)
         await until(pilot, lambda: "Not now" in shown(pilot))
 
     tell(story, size=(120, 40))
@@ -280,7 +280,7 @@ def test_a_broken_file_on_the_command_line_is_refused(tmp_path: Path) -> None:
 
 def test_a_setup_that_cannot_be_is_said_in_a_sentence() -> None:
     async def story(pilot: Pilot[str]) -> None:
-        await pilot.press("enter")
+        await choose(pilot, ESTATES)
         pilot.app.screen.query_one("#option-rounds").focus()
         await pilot.press("9", "9", "ctrl+s")
         assert "must be a whole number from 1 to 10, not 99" in shown(pilot)
@@ -341,7 +341,7 @@ def test_the_start_screen_speaks_japanese() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("l")
         assert "新しい対戦" in shown(pilot)
-        await pilot.press("enter")
+        await choose(pilot, ESTATES)
         assert "一番よく見える手" in shown(pilot)
         await pilot.press("enter")
         await until(pilot, lambda: is_at_table(pilot))

@@ -105,9 +105,8 @@ def _read_headers(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
     for last, line in numbered:
         if not line and record.headers:
             break
-        if line.startswith("#"):
-            record.preface.append(line[1:].strip())
         if line.startswith("#") or not line:
+            record.preface.extend(filter(None, [line[1:].strip()]))
             continue
         found = _HEADER.fullmatch(line)
         if not found:
