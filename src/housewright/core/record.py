@@ -106,7 +106,8 @@ def _read_headers(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
         if not line and record.headers:
             break
         if line.startswith("#") or not line:
-            record.preface.extend(filter(None, [line[1:].strip()]))
+            if comment := line[1:].strip():
+                record.preface.append(comment)
             continue
         found = _HEADER.fullmatch(line)
         if not found:
