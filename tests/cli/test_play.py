@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import housewright as hw
+from housewright import tui
+from housewright.cli.play import play
 from tests.cli.command import Command, run, written
 
 NO_TERMINAL = "To play you need a terminal; this is a pipe or a file."
@@ -136,13 +138,10 @@ def test_a_record_that_cannot_be_resumed_is_refused(command: Command, tmp_path: 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no terminals here")
 def test_in_a_terminal_the_table_is_laid(monkeypatch: pytest.MonkeyPatch) -> None:
-    tui = pytest.importorskip("housewright.tui")
     asked: list[object] = []
     monkeypatch.setattr(tui, "play", lambda *words, **more: asked.append((words, more)))
     for stream in ("stdin", "stdout"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
-    from housewright.cli.play import play  # noqa: PLC0415
-
     play("estates", seats="you,greedy", option=["rounds=3", "open-money=yes"], seed=7)
     options = {"rounds": 3, "open_money": True}
     assert asked == [

@@ -288,6 +288,18 @@ def test_a_setup_that_cannot_be_is_said_in_a_sentence() -> None:
     tell(story)
 
 
+def test_a_question_mark_leads_to_the_keys_and_on_to_the_rules() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("question_mark")
+        assert "Choosing a move" in shown(pilot)
+        await pilot.press("r")
+        assert "Two to five speculators" in shown(pilot)
+        await pilot.press("escape")
+        assert is_at_table(pilot)
+
+    tell(story, first_turn("Ana", "random"))
+
+
 def test_the_rules_can_be_searched() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("R")

@@ -76,15 +76,21 @@ class ScoreDrawer(Drawer):
 
 
 class HelpDrawer(Drawer):
-    """The keys, and the sentence that the game waits for."""
+    """The keys, and the sentence that the game waits for; leads on to the rules."""
 
-    def __init__(self, prompt: str, lang: str) -> None:
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("r,R,f2", "rules", show=False)]
+
+    def __init__(self, prompt: str, game: Game, lang: str) -> None:
         super().__init__(SAID[lang]["help"], lang)
+        self._game = game
         self._markdown = f"**{prompt}**\n\n{HELP[lang]}" if prompt else HELP[lang]
 
     def pages(self) -> ComposeResult:
         with VerticalScroll():
             yield Markdown(self._markdown)
+
+    def action_rules(self) -> None:
+        self.app.switch_screen(RulesDrawer(self._game, self._lang))
 
 
 class RulesDrawer(Drawer):

@@ -381,7 +381,7 @@ class TableScreen(Spoken):
 
     def action_help(self) -> None:
         prompt = self.sitting.match.prompt(self.sitting.viewer, self._lang)
-        self._open(HelpDrawer(prompt, self._lang))
+        self._open(HelpDrawer(prompt, self.sitting.match.game, self._lang))
 
     def action_rules(self) -> None:
         self._open(RulesDrawer(self.sitting.match.game, self._lang))
