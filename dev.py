@@ -257,7 +257,9 @@ def lock(_: argparse.Namespace, extra: list[str]) -> int:
         tools.create()
         if not tools.has_uv():
             raise Trouble(f"{UV} could not be installed: is there a network?")
-        lock_file(tools, REQUIREMENTS, ["pyproject.toml", "--group", "dev", *extra])
+        lock_file(
+            tools, REQUIREMENTS, ["pyproject.toml", "--extra", "fleet", "--group", "dev", *extra]
+        )
         lock_file(tools, PEERS, ["--group", "peers", *extra])
     return 0
 
