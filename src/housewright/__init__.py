@@ -11,7 +11,7 @@ from . import games as _games  # noqa: F401
 from .core.fairness import commitment
 from .core.game import Game
 from .core.match import Match, load, new, read
-from .core.refusal import BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
+from .core.refusal import BadOrder, BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
 from .core.registry import games
 from .core.rng import Rng
 from .core.score import Score
@@ -20,6 +20,7 @@ from .core.state import State
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadOrder",
     "BadPosition",
     "BadRecord",
     "BadSetup",

@@ -10,9 +10,11 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.contract import CHECKS, Check, keeping, play, run, secrecy, telling
+from housewright.contract import CHECKS, Check, ahead, keeping, play, run, secrecy, telling
+from housewright.core.blueprint import Line
 from housewright.core.game import Game
 from housewright.core.score import Score
+from tests.contract import council
 
 ESTATES = hw.games()["estates"]
 Fault = Callable[[Game, Any], Any]
@@ -76,12 +78,41 @@ def adds_a_point(game: Game, parts: Any) -> Any:
     return lambda state: [[row[0] + 1, *row[1:]] for row in parts(state)]
 
 
+def scores_the_last_rooftop(game: Game, scores: Any) -> Any:
+    return lambda state, seat: [
+        Score(score.parts | {"mayor": state.pile[-1]}) for score in scores(state, seat)
+    ]
+
+
+def starts_nowhere(game: Game, log: Any) -> Any:
+    return lambda *given: [Line(ply, text, 0) for ply, text, _ in log(*given)]
+
+
+def counts_its_lines(game: Game, log: Any) -> Any:
+    return lambda *given: [
+        Line(ply, f"{number}. {text}", start)
+        for number, (ply, text, start) in enumerate(log(*given), 1)
+    ]
+
+
+def goes_back_in_the_log(game: Game, log: Any) -> Any:
+    def rewrite(happenings: Any, *more: Any) -> Any:
+        # Told from the same line the log agrees with itself, but not with what it said before.
+        ply = happenings[-1].ply if happenings else 0
+        return [
+            Line(line.ply, f"{line.text} ({ply})", line.start) for line in log(happenings, *more)
+        ]
+
+    return rewrite
+
+
 FAULTS: list[tuple[str, str, Fault, Check]] = [
     ("view", "view", shows_all_money, secrecy.no_single_secret_shows),
     ("view", "view", shows_the_seed, secrecy.no_single_secret_shows),
     ("view", "view", shows_the_seed, secrecy.nobody_can_tell_a_sample_from_the_truth),
     ("view", "view", shows_the_next_rooftop, secrecy.nobody_can_tell_a_sample_from_the_truth),
     ("view", "scores", scores_every_stash, secrecy.no_single_secret_shows),
+    ("view", "scores", scores_the_last_rooftop, secrecy.nothing_tells_more_than_the_view),
     ("refusals", "reason", refuses_with_a_rivals_money, secrecy.no_single_secret_shows),
     (
         "refusals",
@@ -98,6 +129,14 @@ FAULTS: list[tuple[str, str, Fault, Check]] = [
     ("state", "deal", rolls_its_own_dice, keeping.the_same_seed_and_moves_give_the_same_match),
     ("codec", "dump", varies_the_order, keeping.positions_are_canonical_json),
     ("codec", "dump", forgets_the_mayor, keeping.a_loaded_position_is_the_same_match),
+    ("lines", "log", starts_nowhere, telling.the_log_can_be_told_from_every_line),
+    ("lines", "log", counts_its_lines, telling.the_log_can_be_told_from_every_line),
+    ("lines", "log", goes_back_in_the_log, telling.the_log_can_be_told_from_every_line),
+    ("orders", "choices", lambda *_: lambda *_: ["play"], ahead.orders_can_be_left_as_offered),
+    ("orders", "choices", lambda *_: lambda *_: ["a", "a"], ahead.orders_can_be_left_as_offered),
+    ("orders", "is_spent", lambda *_: lambda *_: True, ahead.orders_can_be_left_as_offered),
+    ("orders", "label", lambda *_: lambda *_: "an order", ahead.every_order_has_a_label),
+    ("orders", "answer", lambda *_: lambda *_: "no", ahead.orders_are_answered_with_legal_moves),
 ]
 
 
@@ -109,6 +148,16 @@ FAULTS: list[tuple[str, str, Fault, Check]] = [
 def test_a_fault_is_found(file: str, function: str, fault: Fault, check: Check) -> None:
     with pytest.raises(AssertionError, match=r"\[estates, 3 players, seed"):
         run(check, faulty(file, function, fault), players=3, examples=12)
+
+
+def test_secret_moves_that_stay_secret_are_accepted() -> None:
+    run(secrecy.what_looks_the_same_reads_the_same, council.game(), players=3, examples=12)
+
+
+@pytest.mark.parametrize("leak", [lambda _: False, lambda text: text == "vote yes"])
+def test_a_secret_move_that_can_be_read_is_found(leak: Callable[[str], bool]) -> None:
+    with pytest.raises(AssertionError, match="which looks like another move"):
+        run(secrecy.what_looks_the_same_reads_the_same, council.game(leak), 3, examples=12)
 
 
 def test_a_match_that_is_too_long_is_found() -> None:

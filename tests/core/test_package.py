@@ -16,7 +16,8 @@ QUIET = ("housewright.__main__",)
 MODULES = sorted(
     module.name
     for module in pkgutil.walk_packages(housewright.__path__, "housewright.")
-    if module.name not in QUIET
+    # Migrations are run by Alembic, and cannot be imported by anybody else.
+    if module.name not in QUIET and ".migrations." not in module.name
 )
 PROBE = """
 import sys

@@ -19,6 +19,7 @@ _FILES: Final[dict[str, type]] = {
     "board": blueprint.BoardFile,
     "sense": blueprint.SenseFile,
 }
+_OPTIONAL_FILES: Final[dict[str, type]] = {"orders": blueprint.OrdersFile}
 # A rule is defined where its id stands in bold at the start of a line, or in a heading.
 _RULE: Final = re.compile(rf"^(?:#+ +\**|(?:[-*] +)?\*\*)({RULE_ID})\b", re.MULTILINE)
 
@@ -50,6 +51,14 @@ def all_files_are_there(game: Game) -> None:
         file: Any = getattr(game, name)
         for offer in offered(protocol):
             assert hasattr(file, offer), f"{game.key}/{name}.py has no {offer}."
+
+
+def an_optional_file_is_whole_or_not_there(game: Game) -> None:
+    """A file that a game may leave out has all that the blueprint names, if it exists."""
+    for name, protocol in _OPTIONAL_FILES.items():
+        file: Any = getattr(game, name)
+        for offer in offered(protocol):
+            assert file is None or hasattr(file, offer), f"{game.key}/{name}.py has no {offer}."
 
 
 def the_state_does_all_that_a_state_does(game: Game) -> None:
@@ -84,6 +93,7 @@ def the_rules_have_ids(game: Game) -> None:
 CHECKS: Final = (
     the_registry_finds_the_game,
     all_files_are_there,
+    an_optional_file_is_whole_or_not_there,
     the_state_does_all_that_a_state_does,
     the_options_explain_themselves,
     the_rules_have_ids,

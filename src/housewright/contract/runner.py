@@ -7,14 +7,20 @@ from typing import Any, Final
 from hypothesis import HealthCheck, Phase, given, settings
 
 from ..core.game import Game
-from . import digest, files, keeping, play, secrecy, telling
+from . import ahead, digest, files, keeping, play, secrecy, telling
 from .keeping import Census
 from .tables import Table, tables
 
 Check = Callable[[Table], None]
 
 #: One function per property; each is given random tables and raises AssertionError.
-CHECKS: Final[tuple[Check, ...]] = (*play.CHECKS, *keeping.CHECKS, *secrecy.CHECKS, *telling.CHECKS)
+CHECKS: Final[tuple[Check, ...]] = (
+    *play.CHECKS,
+    *keeping.CHECKS,
+    *secrecy.CHECKS,
+    *telling.CHECKS,
+    *ahead.CHECKS,
+)
 
 
 def run(check: Check, game: Game, players: int, examples: int = 20) -> None:

@@ -4,11 +4,16 @@ import json
 from typing import Any, Final
 
 from ..bots import Outlook
+from ..core import orders
 from ..core.blueprint import LANGUAGES
+from ..core.disclosure import discloses
 from ..core.match import Match, load
 from ..core.rng import Rng
 from ..core.state import State
 from .tables import Table, seats
+
+# How many legal moves of one position are compared with each other.
+_TRIED: Final = 12
 
 
 def _sampler(viewer: int | None) -> int:
@@ -30,12 +35,14 @@ def told(match: Match, viewer: int | None, texts: list[str]) -> dict[str, str]:
         "details": match.details(viewer),
         "prompt": [match.prompt(viewer, lang) for lang in LANGUAGES],
         "log": [match.log(viewer, lang) for lang in LANGUAGES],
+        "moves seen": match.moves_seen(viewer),
     }
     if viewer is not None:
         outlook = Outlook(match.game, match.state, viewer)
         refusals = [match.why_not(viewer, text, lang) for text in texts for lang in LANGUAGES]
         sent |= {
             "legal moves": match.legal_moves(viewer),
+            "order choices": orders.choices(match, viewer),
             "refusals": [(no.code, no.message) if no else None for no in refusals],
             "outlook of a bot": [outlook.seat, outlook.legal, outlook.view()],
         }
@@ -82,8 +89,8 @@ def no_single_secret_shows(table: Table) -> None:
             _compare(table, match, viewer, others, "a secret")
 
 
-def the_log_tells_no_more_than_the_view(table: Table) -> None:
-    """While a viewer sees the same in two worlds, the log says the same in both."""
+def nothing_tells_more_than_the_view(table: Table) -> None:
+    """While a viewer sees the same in two worlds, all else that is sent is the same in both."""
     for viewer in seats(table):
         match, rng = table.stopped()
         sampled = match.state.sample(_sampler(viewer), Rng(f"log/{table.choices}"))
@@ -97,11 +104,51 @@ def the_log_tells_no_more_than_the_view(table: Table) -> None:
             twin.play(seat, text)
             if match.view(viewer) != twin.view(viewer):
                 break
-            for lang in LANGUAGES:
-                if match.log(viewer, lang) != twin.log(viewer, lang):
+            real, shown = told(match, viewer, []), told(twin, viewer, [])
+            for kind, sent in real.items():
+                if shown[kind] != sent:
                     raise table.broken(
-                        f"The log tells {viewer} of {text!r} what the view hides.", match.ply
+                        f"The {kind} tells {viewer} of {text!r} what the view hides.", match.ply
                     )
+
+
+def what_looks_the_same_reads_the_same(table: Table) -> None:
+    """Of two moves that a viewer cannot tell apart, the viewer reads neither text, or None."""
+    for match in table.window(3):
+        for seat in match.to_act:
+            rng = Rng(f"alike/{table.choices}/{match.ply}")
+            texts = match.legal_moves(seat)
+            tried = [texts[index] for index in rng.shuffled(list(range(len(texts))))[:_TRIED]]
+            twins = {text: match.copy() for text in tried}
+            for text, twin in twins.items():
+                twin.play(seat, text)
+            for viewer in seats(table):
+                read: dict[str, str] = {}
+                for text, twin in twins.items():
+                    # At the end every text may be read.
+                    if viewer == seat or twin.is_over:
+                        continue
+                    seen = json.dumps([twin.view(viewer), twin.log(viewer)])
+                    reads = json.dumps(twin.moves_seen(viewer))
+                    if read.setdefault(seen, reads) != reads:
+                        raise table.broken(
+                            f"{viewer} can read {text!r}, which looks like another move.", match.ply
+                        )
+
+
+def it_can_be_told_whether_a_move_discloses(table: Table) -> None:
+    """A move can be judged, always in the same way, and judging changes nothing."""
+    for match in table.window(2):
+        for seat in match.to_act:
+            before = json.dumps(match.position())
+            move = Rng(f"{table.choices}").choice(match.state.legal(seat))
+            first, again = (
+                discloses(table.game, match.state, seat, move, Rng("worlds"), 4) for _ in "12"
+            )
+            if first is not again or not isinstance(first, bool):
+                raise table.broken("A move discloses something, and then it does not.", match.ply)
+            if json.dumps(match.position()) != before:
+                raise table.broken("Judging a move has changed the match.", match.ply)
 
 
 def hidden(position: Any, view: Any, path: str = "") -> list[str]:
@@ -161,7 +208,9 @@ def samples_are_positions_that_play_on(table: Table) -> None:
 CHECKS: Final = (
     nobody_can_tell_a_sample_from_the_truth,
     no_single_secret_shows,
-    the_log_tells_no_more_than_the_view,
+    nothing_tells_more_than_the_view,
+    what_looks_the_same_reads_the_same,
+    it_can_be_told_whether_a_move_discloses,
     a_sample_has_a_seed_of_its_own,
     samples_deal_the_hidden_anew,
     samples_are_positions_that_play_on,

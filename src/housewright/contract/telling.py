@@ -3,7 +3,7 @@
 import math
 from typing import Final
 
-from ..core.blueprint import LANGUAGES
+from ..core.blueprint import LANGUAGES, Line
 from ..core.match import Match
 from ..parts.textboard import width
 from .tables import Table, seats
@@ -72,6 +72,24 @@ def everything_is_said_in_every_language(table: Table) -> None:
                         raise table.broken(f"{viewer} is told {text!r} in {lang}.", match.ply)
 
 
+def the_log_can_be_told_from_every_line(table: Table) -> None:
+    """Told from where a line starts it goes on with that line, and all before the last is final."""
+    kept: dict[tuple[int | None, str], list[Line]] = {}
+    for match in table.window(4):
+        for viewer in seats(table):
+            for lang in LANGUAGES:
+                log = match.log(viewer, lang)
+                # The first and the last lines: in between they are much the same.
+                for index in {*range(len(log))[:4], *range(len(log))[-4:]}:
+                    if match.log(viewer, lang, log[index].start) != log[index:]:
+                        raise table.broken(f"Told from line {index}, the log differs.", match.ply)
+                old = kept.get((viewer, lang), [])
+                start = old[-1].start if old else 0
+                if old[:-1] + match.log(viewer, lang, start) != log:
+                    raise table.broken("A line before the last one has changed.", match.ply)
+                kept[viewer, lang] = log
+
+
 def the_board_fits_the_terminal(table: Table) -> None:
     """The table is drawn for every viewer in at most 100 columns, whatever the names are."""
     for match in table.window(3):
@@ -101,6 +119,7 @@ CHECKS: Final = (
     scores_add_up,
     every_choice_has_a_label,
     everything_is_said_in_every_language,
+    the_log_can_be_told_from_every_line,
     the_board_fits_the_terminal,
     every_move_has_a_finite_rating,
 )

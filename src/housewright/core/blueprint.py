@@ -29,10 +29,15 @@ class Happening(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the log; `ply` is the last move it tells of."""
+    """A line of the log; `ply` is the last move it tells of.
+
+    `start` is the place of the first happening that it tells of: told again from there, the log
+    goes on with this line.
+    """
 
     ply: int
     text: str
+    start: int
 
 
 class Span(NamedTuple):
@@ -83,6 +88,12 @@ class ViewFile(Protocol):
     def secrets(self, state: Any, seat: int | None, rng: Rng) -> list[State]:
         """Copies of the state, each with one value changed that this seat may not see."""
 
+    def is_secret(self, text: str) -> bool:
+        """May only its mover read this move's text until the match is over?
+
+        The log tells the others what they may know.
+        """
+
 
 class RefusalsFile(Protocol):
     """`refusals.py`: why a move is not legal."""
@@ -102,7 +113,11 @@ class LinesFile(Protocol):
     def log(
         self, happenings: list[Happening], seat: int | None, names: list[str], lang: str
     ) -> list[Line]:
-        """What has happened, as far as this seat may know."""
+        """What has happened, as far as this seat may know.
+
+        Later happenings may change the last line and add others, and no more. The list can be
+        the end of a longer one, from where a line started.
+        """
 
     def prompt(self, view: View, seat: int | None, names: list[str], lang: str) -> str:
         """What the game is waiting for, said to this seat."""
@@ -129,3 +144,22 @@ class SenseFile(Protocol):
 
     def rate(self, state: Any, seat: int, moves: list[int]) -> list[float]:
         """How good each of these legal moves looks to the seat; higher is better."""
+
+
+class OrdersFile(Protocol):
+    """`orders.py`, which a game may leave out: what a seat can say ahead (see `core.orders`).
+
+    Only the seat's own view is given, so that no order can tell what the seat may not know.
+    """
+
+    def choices(self, view: View, seat: int) -> list[str]:
+        """All orders that the seat may leave now: complete texts, words in the order of clicks."""
+
+    def answer(self, order: str, view: View, seat: int, legal: list[str]) -> str | None:
+        """The move to make at this decision; None if the order says nothing about it."""
+
+    def is_spent(self, order: str, view: View, seat: int) -> bool:
+        """Is there nothing left for the order to do? It is then dropped for good."""
+
+    def label(self, words: str, lang: str) -> str:
+        """An order, or the first words of one, as a person would say it."""

@@ -2,6 +2,7 @@
 
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import get_data
 from typing import Any
 
@@ -9,6 +10,7 @@ from .blueprint import (
     BoardFile,
     CodecFile,
     LinesFile,
+    OrdersFile,
     RefusalsFile,
     ScoringFile,
     SenseFile,
@@ -19,6 +21,8 @@ from .options import Option, Options, Texts, complete
 from .refusal import BadSetup
 
 FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
+#: A game without one of these has None in its place.
+OPTIONAL_FILES = ("orders",)
 #: What the id of a rule looks like, as a regular expression.
 RULE_ID = "[A-Z]{3}-[0-9]+"
 
@@ -34,6 +38,7 @@ class Game:
     lines: LinesFile
     board: BoardFile
     sense: SenseFile
+    orders: OrdersFile | None
 
     def __init__(
         self,
@@ -64,9 +69,11 @@ class Game:
 
     def __getattr__(self, name: str) -> Any:
         # The files of a game are imported when somebody first asks for one of them.
-        if name not in FILES:
+        if name not in FILES and name not in OPTIONAL_FILES:
             raise AttributeError(f"a game has no {name}")
-        file = import_module(f"{self.package}.{name}")
+        path = f"{self.package}.{name}"
+        is_left_out = name in OPTIONAL_FILES and find_spec(path) is None
+        file = None if is_left_out else import_module(path)
         setattr(self, name, file)
         return file
 

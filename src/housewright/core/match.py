@@ -30,7 +30,9 @@ class Match:
         self._start = state.copy()
         self._from_position = from_position
         self._nodes: list[Node] = []
-        self._events: list[list[Event]] = []
+        self._happenings: list[Happening] = []
+        # How many happenings there were before each move.
+        self._marks: list[int] = []
         self._preface: list[str] = []
         #: Headers of your own in the record; their names begin with `x-`, their values are texts.
         self.headers: dict[str, str] = {}
@@ -83,14 +85,25 @@ class Match:
         """All moves so far: seat and text."""
         return [(node.seat, node.text) for node in self._nodes]
 
+    def moves_seen(self, seat: int | None = None) -> list[tuple[int, str | None]]:
+        """The history as this seat may read it: a text that is still secret is None."""
+        self._check_viewer(seat)
+        if self.is_over:
+            return list(self.history)
+        is_secret = self.game.view.is_secret
+        return [
+            (mover, None if mover != seat and is_secret(text) else text)
+            for mover, text in self.history
+        ]
+
     def legal_moves(self, seat: int) -> list[str]:
         """The seat's moves as canonical texts, in canonical order."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         return [self.state.text(move) for move in self.state.legal(seat)]
 
     def why_not(self, seat: int, text: str, lang: str = "en") -> IllegalMove | None:
         """Why the seat may not make this move now; None if it may."""
-        self._check_seat(seat)
+        self.check_seat(seat)
         check_language(lang)
         said = text if isinstance(text, str) else ""
         move = self.state.parse(said)
@@ -108,7 +121,8 @@ class Match:
         events: list[Event] = []
         self.state.apply(seat, self.state.parse(text), events)
         self._nodes.append(record.node(seat, text))
-        self._events.append(events)
+        self._marks.append(len(self._happenings))
+        self._happenings += [Happening(self.ply, seat, event) for event in events]
 
     def undo(self, n: int = 1) -> None:
         """Take back the last n moves, exactly."""
@@ -121,7 +135,8 @@ class Match:
         for node in kept:
             self.state.apply(node.seat, self.state.parse(node.text))
         self._nodes = kept
-        del self._events[len(kept) :]
+        del self._happenings[self._marks[len(kept)] :]
+        del self._marks[len(kept) :]
 
     def position(self) -> Position:
         """The whole position as canonical JSON: secrets too."""
@@ -152,16 +167,18 @@ class Match:
         """The winning seats; empty until the match is over."""
         return self.state.winners()
 
-    def log(self, seat: int | None = None, lang: str = "en") -> list[Line]:
-        """What has happened in words, as far as this seat may know."""
+    def log(self, seat: int | None = None, lang: str = "en", start: int = 0) -> list[Line]:
+        """What has happened in words, as far as this seat may know.
+
+        With the `start` of a line it is told from that line on. Who keeps the lines told so far
+        needs no more than that of the last one: those before it never change.
+        """
         self._check_viewer(seat)
         check_language(lang)
-        happenings = [
-            Happening(ply, node.seat, event)
-            for ply, (node, events) in enumerate(zip(self._nodes, self._events, strict=True), 1)
-            for event in events
-        ]
-        return self.game.lines.log(happenings, seat, self.names, lang)
+        if not isinstance(start, int) or isinstance(start, bool) or start < 0:
+            raise BadSetup("start", f"A log starts at a number from 0 on, not {shown(start)}.")
+        lines = self.game.lines.log(self._happenings[start:], seat, self.names, lang)
+        return [Line(line.ply, line.text, line.start + start) for line in lines]
 
     def prompt(self, seat: int | None = None, lang: str = "en") -> str:
         """What the game is waiting for, said to this seat."""
@@ -201,7 +218,8 @@ class Match:
         twin._start = self._start.copy()
         twin._from_position = self._from_position
         twin._nodes = list(self._nodes)
-        twin._events = [list(events) for events in self._events]
+        twin._happenings = list(self._happenings)
+        twin._marks = list(self._marks)
         twin._preface = list(self._preface)
         twin.headers = dict(self.headers)
         return twin
@@ -222,7 +240,8 @@ class Match:
     def _result(self) -> dict[str, Any]:
         return {"winners": self.winners(), "scores": [score.total for score in self.scores()]}
 
-    def _check_seat(self, seat: object) -> None:
+    def check_seat(self, seat: object) -> None:
+        """Refuses a seat that the match does not have."""
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
             raise BadSetup(
                 "seat", f"There is no seat {shown(seat)}; seats are 0 to {self.players - 1}."
@@ -230,7 +249,7 @@ class Match:
 
     def _check_viewer(self, seat: object) -> None:
         if seat is not None:
-            self._check_seat(seat)
+            self.check_seat(seat)
 
 
 def new(

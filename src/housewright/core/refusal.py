@@ -35,6 +35,15 @@ class IllegalMove(Refusal):
         self.rule = rule
 
 
+class BadOrder(Refusal):
+    """The seat cannot leave this order now."""
+
+    def __init__(self, code: str, message: str, *, seat: int, text: str) -> None:
+        super().__init__(code, message)
+        self.seat = seat
+        self.text = text
+
+
 class BadSetup(Refusal):
     """An unknown game, a wrong number of players, a wrong option, a seat that does not exist.
 

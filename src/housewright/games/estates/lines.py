@@ -156,12 +156,12 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
     lines: list[Line] = []
     answers = 0
     placed = False
-    for ply, _, (kind, numbers) in happenings:
+    for place, (ply, _, (kind, numbers)) in enumerate(happenings):
         said = _said(kind, numbers, names, words)
         if kind in _OPENING or not lines:
             if placed:
                 lines[-1] = _ended(lines[-1], words)
-            lines.append(Line(ply, said))
+            lines.append(Line(ply, said, place))
             answers, placed = 0, False
             continue
         placed = placed or kind in _PLACING
@@ -174,14 +174,14 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
             joint = words.log["dash"]
         else:
             joint = words.log["list"]
-        lines[-1] = Line(ply, lines[-1].text + joint + said)
+        lines[-1] = Line(ply, lines[-1].text + joint + said, lines[-1].start)
     if placed:
         lines[-1] = _ended(lines[-1], words)
     return lines
 
 
 def _ended(line: Line, words: Words) -> Line:
-    return Line(line.ply, line.text + words.log["stop"])
+    return Line(line.ply, line.text + words.log["stop"], line.start)
 
 
 def _said(kind: str, numbers: tuple[int, ...], names: list[str], words: Words) -> str:

@@ -164,3 +164,8 @@ def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
     twin.seed += 1
     changed.append(twin)
     return changed
+
+
+def is_secret(text: str) -> bool:
+    """Every move is made openly (EST-103)."""
+    return False

@@ -16,6 +16,8 @@ class Words(NamedTuple):
     waiting: dict[str, str]
     #: Moves, and the first words of moves.
     labels: dict[str, str]
+    #: Standing orders, and the first words of them.
+    orders: dict[str, str]
     #: Fragments of log lines.
     log: dict[str, str]
     refusals: dict[str, str]
@@ -95,6 +97,12 @@ EN: Final = Words(
         "cancel permit value": "Take permit {value} off the board",
         "discard": "Remove the piece from the game",
         "ready": "Ready for the next round",
+    },
+    orders={
+        "upto": "Bid for a piece when it comes up",
+        "upto permit": "Bid for a permit",
+        "upto piece": "Bid for {piece}",
+        "upto amount": "Bid for {piece}: as little as it takes, up to {amount}, else pass",
     },
     log={
         "stowed": "{a} stows a check.",
@@ -235,6 +243,12 @@ JA: Final = Words(
         "cancel permit value": "許可証{value}を盤から除く",
         "discard": "駒をゲームから除く",
         "ready": "次のラウンドの準備完了",
+    },
+    orders={
+        "upto": "競りに出た駒に入札する",
+        "upto permit": "許可証に入札する",
+        "upto piece": "{piece}に入札する",
+        "upto amount": "{piece}に必要な最低額で{amount}まで入札し、それを超えたらパス",
     },
     log={
         "stowed": "{a}が小切手を1枚しまいました。",

@@ -9,7 +9,10 @@ from .words import WORDS
 
 def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
     """One line per event; which brick was drawn is told to its owner only (HWT-7)."""
-    return [Line(ply, _said(event, seat, names, lang)) for ply, _, event in happenings]
+    return [
+        Line(ply, _said(event, seat, names, lang), place)
+        for place, (ply, _, event) in enumerate(happenings)
+    ]
 
 
 def _said(event: Event, seat: int | None, names: list[str], lang: str) -> str:

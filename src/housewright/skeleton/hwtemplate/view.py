@@ -84,6 +84,11 @@ def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
     return [*changed, twin]
 
 
+def is_secret(text: str) -> bool:
+    """Every brick is laid openly (HWT-7)."""
+    return False
+
+
 def _altered(hand: tuple[int, ...], index: int) -> tuple[int, ...]:
     """The hand with another brick in place of one."""
     other = hand[index] % VALUES + 1

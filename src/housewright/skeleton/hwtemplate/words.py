@@ -5,6 +5,7 @@ from typing import Final
 EN: Final = {
     "label lay": "Lay a brick",
     "label lay value": "Lay a {value}",
+    "order finish": "Finish the tower as soon as one of my bricks can",
     "wanted": "Lay one of your bricks; the tower is {reached} of {height} high.",
     "waiting": "{names} lays a brick; the tower is {reached} of {height} high.",
     "over": "The match is over.",
@@ -29,6 +30,7 @@ EN: Final = {
 JA: Final = {
     "label lay": "レンガを積む",
     "label lay value": "{value}を積む",
+    "order finish": "完成させられるときは必ず塔を完成させる",
     "wanted": "レンガを1つ積んでください。塔の高さは{height}のうち{reached}です。",
     "waiting": "{names}がレンガを積みます。塔の高さは{height}のうち{reached}です。",
     "over": "対戦は終わりました。",

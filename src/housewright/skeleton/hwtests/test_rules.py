@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import housewright as hw
+from housewright.core import orders
 
 KEY = "hwtemplate"
 
@@ -111,3 +112,19 @@ def test_bots_finish_towers_and_do_not_make_them_fall() -> None:
     match = table(tower=[6, 4])
     ratings = match.game.sense.rate(match.state, 0, [1, 2])
     assert ratings[1] > 0 > ratings[0]
+
+
+def test_an_order_finishes_the_tower_as_soon_as_it_can() -> None:
+    match = table(tower=[6, 2], hands=[[1, 2, 2], [3, 4, 6]], to_act=[1])
+    assert orders.choices(match, 0) == ["finish"]
+    assert orders.answer(match, 1, ["finish"]) == ("lay 4", ["finish"])
+    match.play(1, "lay 3")
+    assert orders.answer(match, 0, ["finish"]) == ("lay 1", ["finish"])
+    match.undo()
+    match.play(1, "lay 6")
+    assert orders.answer(match, 0, ["finish"]) == (None, ["finish"])
+
+
+def test_the_order_is_dropped_after_the_last_brick() -> None:
+    match = table(tower=[6, 4], hands=[[2], [3]])
+    assert orders.answer(match, 0, ["finish"]) == ("lay 2", [])

@@ -1,0 +1,116 @@
+"""Standing orders: what a seat says ahead, so that nobody has to wait for it.
+
+An order is a line of text, like a move. `play <move>` is one in every game: make this move at
+my next decision if it is legal then, else ask me. All others are offered by the game's
+`orders.py`. An order is answered from what its seat sees, and from nothing else.
+"""
+
+from typing import Final
+
+from .blueprint import View
+from .game import Game
+from .match import Match, check_language
+from .refusal import BadOrder
+
+PLAY: Final = "play "
+
+_SAID: Final = {
+    "en": {
+        "over": "The match is over.",
+        "unknown_move": "“{text}” is not a move of {title}.",
+        "unknown_order": "You cannot leave that order now.",
+        "play": "Make a move at my next decision",
+        "play move": "At my next decision, if I may: {move}",
+    },
+    "ja": {
+        "over": "対戦は終わりました。",
+        "unknown_move": "「{title}」に「{text}」という手はありません。",
+        "unknown_order": "その予約は今はできません。",
+        "play": "次の自分の番の手を予約する",
+        "play move": "次の自分の番にできれば:{move}",
+    },
+}
+
+
+def choices(match: Match, seat: int) -> list[str]:
+    """The game's orders that the seat may leave now; `play <move>` is possible besides."""
+    match.check_seat(seat)
+    file = match.game.orders
+    return [] if file is None or match.is_over else file.choices(match.view(seat), seat)
+
+
+def check(match: Match, seat: int, order: str, lang: str = "en") -> None:
+    """Raises BadOrder if the seat cannot leave this order now."""
+    check_language(lang)
+    offered = choices(match, seat)
+    said = order if isinstance(order, str) else ""
+    if match.is_over:
+        code = "over"
+    elif said.startswith(PLAY):
+        code = "" if match.state.parse(said.removeprefix(PLAY)) >= 0 else "unknown_move"
+    else:
+        code = "" if said in offered else "unknown_order"
+    if code:
+        text = said.removeprefix(PLAY)
+        message = _SAID[lang][code].format(text=f"{text:.40}", title=match.game.title)
+        raise BadOrder(code, message, seat=seat, text=said)
+
+
+def pending(match: Match, seat: int, orders: list[str]) -> list[str]:
+    """The orders that still have something to do; to be asked after every move."""
+    match.check_seat(seat)
+    if match.is_over or not orders:
+        return []
+    return _pending(match.game, match.view(seat), seat, orders)
+
+
+def answer(match: Match, seat: int, orders: list[str]) -> tuple[str | None, list[str]]:
+    """The move that the first order with an answer makes now, and the orders that remain then.
+
+    Without a move the seat must be asked, if it is to act. Every `play` is used up by a decision
+    of the seat, whether its move was made or not.
+    """
+    waiting = pending(match, seat, orders)
+    legal = match.legal_moves(seat) if waiting else []
+    if not legal:
+        return None, waiting
+    view = match.view(seat)
+    said = (_answer(match.game, order, view, seat, legal) for order in waiting)
+    move = next((text for text in said if text is not None), None)
+    lasting = [order for order in waiting if not order.startswith(PLAY)]
+    if move is None:
+        return None, lasting
+    after = match.state.copy()
+    after.apply(seat, after.parse(move))
+    if after.is_over:
+        return move, []
+    return move, _pending(match.game, match.game.view.view(after, seat), seat, lasting)
+
+
+def label(game: Game, words: str, lang: str) -> str:
+    """An order, or the first words of one, as a person would say it."""
+    check_language(lang)
+    if words == PLAY.strip():
+        return _SAID[lang]["play"]
+    if words.startswith(PLAY):
+        move = game.lines.label(words.removeprefix(PLAY), lang)
+        return _SAID[lang]["play move"].format(move=move)
+    assert game.orders is not None, f"{game.key} has no orders of its own"
+    return game.orders.label(words, lang)
+
+
+def _pending(game: Game, view: View, seat: int, orders: list[str]) -> list[str]:
+    file = game.orders
+    return [
+        order
+        for order in orders
+        if order.startswith(PLAY) or (file is not None and not file.is_spent(order, view, seat))
+    ]
+
+
+def _answer(game: Game, order: str, view: View, seat: int, legal: list[str]) -> str | None:
+    if order.startswith(PLAY):
+        move = order.removeprefix(PLAY)
+        return move if move in legal else None
+    assert game.orders is not None  # else the order would not be pending
+    return game.orders.answer(order, view, seat, legal)
