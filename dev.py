@@ -22,6 +22,7 @@ UV = "uv==0.13.7"
 PYPROJECT = ROOT / "pyproject.toml"
 REQUIREMENTS = ROOT / "requirements.txt"
 PEERS = ROOT / "benchmarks" / "requirements.txt"
+BOARDGAMEIO = ROOT / "benchmarks" / "server" / "boardgameio"
 CODE = ("src", "tests", "benchmarks", "fuzz", "dev.py", "hatch_build.py")
 CI = bool(os.environ.get("CI"))
 BUILDS = ("interpreted", "compiled")
@@ -129,6 +130,18 @@ def ready_to_compile() -> bool:
     return has_compiler()
 
 
+def install_services() -> None:
+    """Try to install what the tests of the server start."""
+    missing = [] if shutil.which("redis-server") else ["redis-server"]
+    # Debian keeps it off the path.
+    if not (shutil.which("initdb") or [*Path("/usr/lib/postgresql").glob("*/bin/initdb")]):
+        missing.append("postgresql")
+    if not (os.environ.get("HOUSEWRIGHT_CHROMIUM") or shutil.which("chromium")):
+        missing.append("chromium")
+    if missing:
+        apt_install(*missing)
+
+
 def locked_venv(name: str, requirements: Path) -> Venv:
     """A virtual environment that holds exactly the locked requirements."""
     venv = Venv(ROOT / name)
@@ -188,6 +201,7 @@ def test(arguments: argparse.Namespace, extra: list[str]) -> int:
             raise Trouble(f"The compiled build cannot be tested: {NO_COMPILER}.")
         builds.remove("compiled")
         say(f"The compiled build is skipped: {NO_COMPILER}.")
+    install_services()
     # Who asks for certain tests wants their answer, not one about style.
     if not extra:
         check_all(fix=False)
@@ -226,18 +240,36 @@ def check_all(*, fix: bool) -> None:
         raise Trouble(f"{' and '.join(failed)} failed (dev.py check --fix repairs what it can).")
 
 
-def bench(_: argparse.Namespace, extra: list[str]) -> int:
-    """measure speed, against other systems too; whatever follows goes to benchmarks/run.py"""
+def bench(arguments: argparse.Namespace, extra: list[str]) -> int:
+    """measure speed, against other systems too; whatever follows goes to benchmarks/…/run.py"""
     pythons: list[object] = []
     if ready_to_compile():
         pythons += ["--compiled-python", compiled_venv().python]
     else:
         say(f"Measuring without the compiled build: {NO_COMPILER}.")
+    if arguments.server:
+        if "--alone" not in extra:
+            install_boardgameio()
+        return run(interpreted_venv().python, "benchmarks/server/run.py", *pythons, *extra)
     try:
         pythons += ["--peers-python", locked_venv(".venv-peers", PEERS).python]
     except Trouble as trouble:
         say(f"Measuring without other systems: {trouble}")
     return run(interpreted_venv().python, "benchmarks/run.py", *pythons, *extra)
+
+
+def install_boardgameio() -> None:
+    """Try to install the locked server that ours is measured against."""
+    npm = shutil.which("npm")
+    if npm is None:
+        say("Measuring without boardgame.io: Node.js and npm were not found.")
+        return
+    modules = BOARDGAMEIO / "node_modules"
+    stamp = Stamp(modules / "packages.stamp", [BOARDGAMEIO / "package-lock.json"])
+    if stamp.is_stale():
+        say("Setting up boardgame.io")
+        if run(npm, "ci", "--ignore-scripts", "--prefix", BOARDGAMEIO, log=NOWHERE) == 0:
+            stamp.press()
 
 
 def new(_: argparse.Namespace, extra: list[str]) -> int:
@@ -282,6 +314,7 @@ def parser() -> argparse.ArgumentParser:
         sub.set_defaults(run=command)
         parsers[command] = sub
     parsers[test].add_argument("--build", choices=BUILDS, help="test this build only")
+    parsers[bench].add_argument("--server", action="store_true", help="measure the server instead")
     parsers[check].add_argument("--fix", action="store_true", help="format, and repair the style")
     return top
 

@@ -1,0 +1,153 @@
+"""The database itself: a file of SQLite, or PostgreSQL for several servers at once."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from ..core.refusal import BadSetup
+from . import migrations
+
+#: How many threads may read at the same time.
+READERS: Final = 4
+
+_KINDS: Final = "sqlite:///file or postgresql://user@host/name"
+_PRAGMAS: Final = (
+    "busy_timeout = 5000",
+    "journal_mode = WAL",
+    # A commit that was acknowledged outlives a power cut.
+    "synchronous = FULL",
+    "foreign_keys = ON",
+    "wal_autocheckpoint = 2000",
+    # What a burst has made of the log is given back.
+    "journal_size_limit = 67108864",
+)
+
+
+class Database:
+    """An open database. It can be reached when this returns; a Refusal says why if it cannot."""
+
+    #: For changes. On SQLite its transactions exclude each other from their beginning.
+    engine: Engine
+    #: For looking only: what is seen in one transaction is the state of one moment.
+    reader: Engine
+
+    def __init__(self, url: str) -> None:
+        self._url = _checked(url)
+        self.is_sqlite = self._url.drivername == "sqlite"
+        if self.is_sqlite:
+            self.engine, self.reader = _sqlite_engines(self._url)
+        else:
+            self.engine, self.reader = _postgresql_engines(self._url)
+        self._greet()
+
+    def __repr__(self) -> str:
+        return f"<Database {_shown(self._url)}>"
+
+    def migrate(self) -> None:
+        """Bring the tables up to date; several processes may do so at the same time."""
+        with self.engine.begin() as conn:
+            migrations.upgrade(conn, _shown(self._url))
+
+    def close(self) -> None:
+        """Close all connections that are not in use."""
+        self.reader.dispose()
+        self.engine.dispose()
+
+    def _greet(self) -> None:
+        try:
+            with self.engine.connect() as conn:
+                if not self.is_sqlite:
+                    return
+                if conn.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal":
+                    return
+            problem = "is not on a local disk, where alone SQLite can write safely"
+        except DBAPIError as error:
+            problem = f"cannot be opened: {' '.join(str(error.orig).split()).rstrip('.')}"
+        self.close()
+        raise BadSetup("database", f"{_shown(self._url)} {problem}.")
+
+
+def sqlite_path(url: str) -> Path | None:
+    """The file of a SQLite database; none for PostgreSQL."""
+    checked = _checked(url)
+    return Path(checked.database or "") if checked.drivername == "sqlite" else None
+
+
+def _checked(url: str) -> URL:
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        # The text itself stays out of the sentence: a password may be anywhere in it.
+        raise BadSetup("database", f"This is no address of a database: use {_KINDS}.") from None
+    if parsed.drivername not in {"sqlite", "postgresql"}:
+        raise BadSetup(
+            "database", f"There is no support for {parsed.drivername} databases: use {_KINDS}."
+        )
+    if parsed.drivername == "sqlite" and (parsed.database or ":memory:") == ":memory:":
+        raise BadSetup("database", "SQLite needs a file here: sqlite:///name-of-the-file.")
+    return parsed
+
+
+def _shown(url: URL) -> str:
+    """The address without what is secret in it."""
+    return url.set(query={}).render_as_string(hide_password=True)
+
+
+def _sqlite_engines(url: URL) -> tuple[Engine, Engine]:
+    path = Path(url.database or "")
+    if not path.parent.is_dir():
+        raise BadSetup("database", f"There is no folder {path.parent} for the database.")
+    if path.is_dir():
+        raise BadSetup("database", f"{path} is a folder; the database needs a file.")
+    engine = create_engine(url, pool_size=1, max_overflow=READERS)
+    reader = create_engine(url, pool_size=READERS, max_overflow=0)
+    event.listen(engine, "connect", _connected)
+    event.listen(reader, "connect", _connected_for_reading)
+    event.listen(engine, "begin", _began)
+    event.listen(reader, "begin", _began_reading)
+    return engine, reader
+
+
+def _connected(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+    # The driver begins transactions too late for us, and none for a savepoint: we do it.
+    connection.isolation_level = None
+    for pragma in _PRAGMAS:
+        connection.execute(f"PRAGMA {pragma}").close()
+
+
+def _connected_for_reading(connection: sqlite3.Connection, entry: ConnectionPoolEntry) -> None:
+    _connected(connection, entry)
+    connection.execute("PRAGMA query_only = ON").close()
+
+
+def _began(conn: Connection) -> None:
+    # Who would read first and then write could find that somebody else wrote in between.
+    conn.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _began_reading(conn: Connection) -> None:
+    conn.exec_driver_sql("BEGIN")
+
+
+def _postgresql_engines(url: URL) -> tuple[Engine, Engine]:
+    url = url.set(drivername="postgresql+psycopg")
+    arguments = {"connect_timeout": 10, "application_name": "housewright"}
+    common: dict[str, Any] = {"pool_pre_ping": True, "connect_args": arguments}
+    try:
+        engine = create_engine(url, pool_size=1, max_overflow=READERS, **common)
+    except ModuleNotFoundError:
+        problem = "PostgreSQL needs one more package: pip install 'housewright[fleet]'."
+        raise BadSetup("database", problem) from None
+    reader = create_engine(
+        url,
+        pool_size=READERS,
+        max_overflow=0,
+        isolation_level="REPEATABLE READ",
+        execution_options={"postgresql_readonly": True},
+        **common,
+    )
+    return engine, reader

@@ -1,0 +1,271 @@
+"""How matches ended, and what that says about those who played them."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Subquery,
+    and_,
+    case,
+    func,
+    or_,
+    select,
+    text,
+    update,
+)
+
+from .schema import people, ratings, results, tables
+from .sql import insert
+
+#: From the ratings so far, None for who has none yet, and the places, to the new ratings.
+Rate = Callable[[list[tuple[float, float] | None], list[int]], list[tuple[float, float]]]
+
+
+class ResultRow(NamedTuple):
+    """What one seat of a table has reached; a person's seat or a bot's."""
+
+    seat: int
+    game: str
+    players: int
+    person_id: int | None
+    level: str | None
+    score: int
+    place: int
+    won: bool
+    ended: int
+    #: Whether it counts for the rating; `save` finds out.
+    rated: bool = False
+
+
+class Recent(NamedTuple):
+    """A result, and the table at which it was reached."""
+
+    table_id: int
+    table_key: str
+    result: ResultRow
+
+
+class Rating(NamedTuple):
+    """How strong somebody is held to be, how unsure that is, and from how many matches."""
+
+    mu: float
+    sigma: float
+    matches: int
+
+
+class Standing(NamedTuple):
+    """All that a person has reached in one game."""
+
+    game: str
+    played: int
+    won: int
+    place: float
+    score: float
+    rating: Rating | None
+
+
+class Duel(NamedTuple):
+    """How two people did in the matches of one game that they both played."""
+
+    game: str
+    matches: int
+    won: int
+    other_won: int
+    before: int
+    other_before: int
+
+
+class Ranked(NamedTuple):
+    """A place in the ranking of a game."""
+
+    person_key: str
+    name: str
+    rating: Rating
+
+
+_COLUMNS = tuple(results.c[name] for name in ResultRow._fields)
+# Somebody counts as strong as we are nearly sure of.
+_STRENGTH = ratings.c.mu - 3 * ratings.c.sigma
+
+
+def save(
+    conn: Connection, table_id: int, rows: Sequence[ResultRow], *, rate: Rate | None = None
+) -> None:
+    """Keep the results of a table, and rate those who played. A second time changes nothing.
+
+    Who holds several seats, person or level, is not rated: nobody can be their own rival.
+    """
+    new = insert(conn, results).on_conflict_do_nothing().returning(results.c.seat)
+    added = conn.execute(new, [_columns(table_id, row) for row in rows]).all()
+    if rate is not None and added:
+        _rate(conn, table_id, rows, rate)
+
+
+def of_person(conn: Connection, person_id: int) -> list[Standing]:
+    """What the person has reached, by game."""
+    mine = _best(person_id)
+    query = (
+        select(
+            mine.c.game,
+            func.count(),
+            func.sum(mine.c.won),
+            func.avg(mine.c.place),
+            func.avg(mine.c.score),
+            ratings.c.mu,
+            ratings.c.sigma,
+            ratings.c.matches,
+        )
+        .join_from(
+            mine,
+            ratings,
+            and_(ratings.c.game == mine.c.game, ratings.c.person_id == person_id),
+            isouter=True,
+        )
+        .group_by(mine.c.game, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
+        .order_by(mine.c.game)
+    )
+    return [
+        Standing(
+            game,
+            played,
+            won,
+            float(place),
+            float(score),
+            None if mu is None else Rating(mu, sigma, matches),
+        )
+        for game, played, won, place, score, mu, sigma, matches in conn.execute(query)
+    ]
+
+
+def recent(
+    conn: Connection, person_id: int, *, before: tuple[int, int] | None = None, limit: int = 50
+) -> list[Recent]:
+    """The person's results, the last first, from below `before` on: (ended, table_id)."""
+    query = select(results.c.table_id, tables.c.key, *_COLUMNS)
+    query = query.join(tables, tables.c.id == results.c.table_id)
+    query = query.where(results.c.person_id == person_id)
+    if before is not None:
+        ended, table_id = before
+        is_tie = and_(results.c.ended == ended, results.c.table_id < table_id)
+        query = query.where(or_(results.c.ended < ended, is_tie))
+    order = (results.c.ended.desc(), results.c.table_id.desc(), results.c.seat)
+    found = conn.execute(query.order_by(*order).limit(limit))
+    return [Recent(table_id, key, _row(rest)) for table_id, key, *rest in found]
+
+
+def against(conn: Connection, person_id: int, other_id: int) -> list[Duel]:
+    """How the two did against each other, by game."""
+    mine, theirs = _best(person_id), _best(other_id)
+    query = (
+        select(
+            mine.c.game,
+            func.count(),
+            func.sum(mine.c.won),
+            func.sum(theirs.c.won),
+            func.sum(case((mine.c.place < theirs.c.place, 1), else_=0)),
+            func.sum(case((theirs.c.place < mine.c.place, 1), else_=0)),
+        )
+        .join_from(mine, theirs, mine.c.table_id == theirs.c.table_id)
+        .group_by(mine.c.game)
+        .order_by(mine.c.game)
+    )
+    return [Duel(*row) for row in conn.execute(query)]
+
+
+def ranking(conn: Connection, game: str, limit: int = 100) -> list[Ranked]:
+    """The strongest people of a game who have played at least one rated match."""
+    query = (
+        select(people.c.key, people.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
+        .join(people, people.c.id == ratings.c.person_id)
+        .where(ratings.c.game == game)
+        .order_by(_STRENGTH.desc(), ratings.c.id)
+        .limit(limit)
+    )
+    return [Ranked(key, name, Rating(*rating)) for key, name, *rating in conn.execute(query)]
+
+
+def of_table(conn: Connection, table_id: int) -> list[ResultRow]:
+    """The results of a table by seat; none as long as it is not over."""
+    query = select(*_COLUMNS).where(results.c.table_id == table_id).order_by(results.c.seat)
+    return [_row(row) for row in conn.execute(query)]
+
+
+def of_deal(conn: Connection, deal_id: int) -> dict[int, list[ResultRow]]:
+    """The results of all tables of a deal that are over, by table and seat."""
+    query = (
+        select(results.c.table_id, *_COLUMNS)
+        .join(tables, tables.c.id == results.c.table_id)
+        .where(tables.c.deal_id == deal_id)
+        .order_by(results.c.table_id, results.c.seat)
+    )
+    found: dict[int, list[ResultRow]] = {}
+    for table_id, *rest in conn.execute(query):
+        found.setdefault(table_id, []).append(_row(rest))
+    return found
+
+
+def _rate(conn: Connection, table_id: int, rows: Sequence[ResultRow], rate: Rate) -> None:
+    who = [_who(row) for row in rows]
+    rivals = [row for row in rows if _who(row) and who.count(_who(row)) == 1]
+    if len(rivals) < 2:
+        return
+    game = rivals[0].game
+    if conn.dialect.name == "postgresql":
+        # Another server may rate the same people at this moment.
+        conn.execute(text("SELECT pg_advisory_xact_lock(hashtext(:game))"), {"game": game})
+    old = [_rating(conn, game, _who(row)) for row in rivals]
+    pairs = [None if rating is None else (rating.mu, rating.sigma) for rating in old]
+    new = rate(pairs, [row.place for row in rivals])
+    for row, last, (mu, sigma) in zip(rivals, old, new, strict=True):
+        values = {"mu": mu, "sigma": sigma, "matches": 1 if last is None else last.matches + 1}
+        if last is None:
+            conn.execute(insert(conn, ratings).values(game=game, **_who(row), **values))
+        else:
+            conn.execute(update(ratings).where(_is_of(game, _who(row))).values(values))
+    seats = [row.seat for row in rivals]
+    rated = and_(results.c.table_id == table_id, results.c.seat.in_(seats))
+    conn.execute(update(results).where(rated).values(rated=1))
+
+
+def _who(row: ResultRow) -> dict[str, Any]:
+    """The columns that say whose rating it is; none for a seat that is nobody's."""
+    if row.person_id is not None:
+        return {"person_id": row.person_id}
+    return {} if row.level is None else {"level": row.level}
+
+
+def _is_of(game: str, who: dict[str, Any]) -> ColumnElement[bool]:
+    return and_(ratings.c.game == game, *(ratings.c[name] == value for name, value in who.items()))
+
+
+def _rating(conn: Connection, game: str, who: dict[str, Any]) -> Rating | None:
+    query = select(ratings.c.mu, ratings.c.sigma, ratings.c.matches).where(_is_of(game, who))
+    row = conn.execute(query).one_or_none()
+    return None if row is None else Rating(*row)
+
+
+def _best(person_id: int) -> Subquery:
+    """A row per table of the person; who held several seats there counts by the best."""
+    return (
+        select(
+            results.c.table_id,
+            results.c.game,
+            func.min(results.c.place).label("place"),
+            func.max(results.c.won).label("won"),
+            func.max(results.c.score).label("score"),
+        )
+        .where(results.c.person_id == person_id)
+        .group_by(results.c.table_id, results.c.game)
+        .subquery()
+    )
+
+
+def _columns(table_id: int, row: ResultRow) -> dict[str, Any]:
+    return {**row._asdict(), "table_id": table_id, "won": int(row.won), "rated": 0}
+
+
+def _row(values: Iterable[Any]) -> ResultRow:
+    row = ResultRow(*values)
+    return row._replace(won=bool(row.won), rated=bool(row.rated))

@@ -1,0 +1,236 @@
+"""The tables of the database. Times are milliseconds since 1970, in UTC."""
+
+from typing import Final
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite numbers rows by itself only in a column of exactly this type.
+_Id: Final = BigInteger().with_variant(Integer(), "sqlite")
+
+
+def _person(name: str, *, null: bool = False) -> Column[int]:
+    return Column(name, _Id, ForeignKey("people.id"), nullable=null)
+
+
+def _table() -> Column[int]:
+    return Column("table_id", _Id, ForeignKey("tables.id"), primary_key=True)
+
+
+people: Final = Table(
+    "people",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    #: What others see and link to; tells nothing about how many people there are.
+    Column("key", Text, nullable=False, unique=True),
+    Column("name", Text, nullable=False),
+    #: The folded name of an account; guests have none, and may share names.
+    Column("name_key", Text, unique=True),
+    #: Argon2; null for a guest.
+    Column("password", Text),
+    Column("lang", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    #: When the person deleted the account; name, password and the like are gone since.
+    Column("deleted", BigInteger),
+)
+
+sessions: Final = Table(
+    "sessions",
+    metadata,
+    #: SHA-256 of the token: whoever reads the database cannot sign in with it.
+    Column("hash", LargeBinary, primary_key=True),
+    _person("person_id"),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger, nullable=False),
+    Index(None, "person_id"),
+)
+
+tokens: Final = Table(
+    "tokens",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("hash", LargeBinary, nullable=False, unique=True),
+    _person("person_id"),
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("used", BigInteger),
+    Index(None, "person_id"),
+)
+
+mutes: Final = Table(
+    "mutes",
+    metadata,
+    Column("person_id", _Id, ForeignKey("people.id"), primary_key=True),
+    Column("muted_id", _Id, ForeignKey("people.id"), primary_key=True),
+    Index(None, "muted_id"),
+)
+
+deals: Final = Table(
+    "deals",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("key", Text, nullable=False, unique=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", Text, nullable=False),
+    _person("host_id"),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "host_id"),
+)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    #: The unguessable name in links: whoever has it may look and, at an open seat, sit down.
+    Column("key", Text, nullable=False, unique=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    #: JSON, complete.
+    Column("options", Text, nullable=False),
+    _person("host_id"),
+    #: `play` or `study`.
+    Column("kind", Text, nullable=False),
+    Column("public", SmallInteger, nullable=False),
+    #: Does it start by itself once every seat is taken?
+    Column("auto", SmallInteger, nullable=False),
+    #: JSON of the clock that was agreed.
+    Column("clock", Text, nullable=False),
+    #: The level of the bot that plays for those who are absent.
+    Column("stand_in", Text, nullable=False),
+    Column("deal_id", _Id, ForeignKey("deals.id")),
+    #: A secret until the end.
+    Column("seed", Text, nullable=False),
+    Column("salt", Text, nullable=False),
+    #: JSON of the position that a study began with, if not the usual one.
+    Column("start", Text),
+    #: `open`, `running`, `over` or `expired`.
+    Column("status", Text, nullable=False),
+    #: How it came to its end: `played`, `resigned`, `agreed`, `expired`.
+    Column("ending", Text),
+    #: The key of the table at which the same people went on.
+    Column("rematch", Text),
+    #: The seats to act, as bits.
+    Column("turn", Integer, nullable=False),
+    #: When the server itself has to do something here: a clock runs out, a bot should have moved.
+    Column("due", BigInteger),
+    Column("created", BigInteger, nullable=False),
+    Column("moved", BigInteger, nullable=False),
+    Index(None, "due"),
+    Index(None, "status", "public", "moved"),
+    Index(None, "deal_id"),
+    Index(None, "host_id"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    _table(),
+    Column("seat", SmallInteger, primary_key=True),
+    #: `open`, `person` or `bot`.
+    Column("kind", Text, nullable=False),
+    _person("person_id", null=True),
+    Column("name", Text, nullable=False),
+    Column("level", Text),
+    #: When the person was last connected to the table.
+    Column("seen", BigInteger),
+    Index(None, "person_id"),
+)
+
+#: The entries that hold words or names of people: CHAT and SAT.
+personal: Final = text("kind IN (3, 4)")
+
+entries: Final = Table(
+    "entries",
+    metadata,
+    # No version is taken twice, and nothing is ever changed here but what is personal.
+    _table(),
+    Column("version", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", SmallInteger, nullable=False),
+    Column("seat", SmallInteger),
+    # No foreign key: it would want an index, which would cost every move as much as the move.
+    Column("person_id", _Id),
+    Column("body", Text),
+    Index(None, "person_id", sqlite_where=personal, postgresql_where=personal),
+    sqlite_with_rowid=False,
+)
+
+orders: Final = Table(
+    "orders",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("table_id", _Id, ForeignKey("tables.id"), nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index(None, "table_id", "seat"),
+)
+
+results: Final = Table(
+    "results",
+    metadata,
+    _table(),
+    Column("seat", SmallInteger, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("players", SmallInteger, nullable=False),
+    _person("person_id", null=True),
+    #: The level of a bot that held the seat from the start.
+    Column("level", Text),
+    Column("score", Integer, nullable=False),
+    Column("place", SmallInteger, nullable=False),
+    Column("won", SmallInteger, nullable=False),
+    Column("rated", SmallInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Index(None, "person_id", "game"),
+    Index(None, "game", "ended"),
+)
+
+ratings: Final = Table(
+    "ratings",
+    metadata,
+    Column("id", _Id, primary_key=True),
+    Column("game", Text, nullable=False),
+    _person("person_id", null=True),
+    #: The level of a bot, which has a rating as people have.
+    Column("level", Text),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+    UniqueConstraint("game", "person_id"),
+    UniqueConstraint("game", "level"),
+    Index(None, "person_id"),
+)
+
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    # One row: when a server of this database was last alive.
+    Column("id", SmallInteger, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,424 @@
+"""Tables at which matches are played: who sits there, what happened, what is waited for."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, TypedDict, Unpack
+
+from sqlalchemy import (
+    Connection,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    or_,
+    select,
+    update,
+)
+
+from ..core.refusal import Refusal
+from .entry import Entry, Kind
+from .schema import deals, entries, orders, people, pulse, seats, tables
+from .sql import insert
+
+# Where a parameter has the name of the table.
+_seats = seats
+
+
+class Conflict(Refusal):
+    """A version exists already: somebody else was first. The transaction must be given up."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__("conflict", "Somebody else was faster; look again.")
+        self.table_id = table_id
+
+
+class TableRow(NamedTuple):
+    """A table. Options, clock and start are JSON texts; `schema.tables` says what is what."""
+
+    id: int
+    key: str
+    game: str
+    rules: int
+    players: int
+    options: str
+    host_id: int
+    kind: str
+    public: bool
+    auto: bool
+    clock: str
+    stand_in: str
+    deal_id: int | None
+    seed: str
+    salt: str
+    start: str | None
+    status: str
+    ending: str | None
+    rematch: str | None
+    turn: int
+    due: int | None
+    created: int
+    moved: int
+
+
+class NewSeat(NamedTuple):
+    """A seat as a new table has it: open, or taken by a person or a bot."""
+
+    kind: str = "open"
+    person_id: int | None = None
+    name: str = ""
+    level: str | None = None
+
+
+class SeatRow(NamedTuple):
+    """A seat, and who the person is that holds it."""
+
+    seat: int
+    kind: str
+    person_id: int | None
+    person_key: str | None
+    is_guest: bool
+    name: str
+    level: str | None
+    seen: int | None
+
+
+class OrderRow(NamedTuple):
+    """A move that a person has decided on before the turn."""
+
+    id: int
+    seat: int
+    text: str
+
+
+class DealRow(NamedTuple):
+    """One deal for several tables, so that all play with the same luck."""
+
+    id: int
+    key: str
+    game: str
+    rules: int
+    players: int
+    options: str
+    seed: str
+    host_id: int
+    created: int
+
+
+class Changes(TypedDict, total=False):
+    """What may change of a table's row besides turn, due and moved."""
+
+    status: str
+    ending: str | None
+    rematch: str | None
+    host_id: int
+    public: bool
+    auto: bool
+    clock: str
+    options: str
+    stand_in: str
+
+
+def create(
+    conn: Connection,
+    *,
+    key: str,
+    game: str,
+    rules: int,
+    options: str,
+    host_id: int,
+    clock: str,
+    stand_in: str,
+    seed: str,
+    salt: str,
+    created: int,
+    seats: Sequence[NewSeat],
+    kind: str = "play",
+    public: bool = False,
+    auto: bool = True,
+    deal_id: int | None = None,
+    start: str | None = None,
+    status: str = "open",
+    turn: int = 0,
+    due: int | None = None,
+) -> int:
+    """The id of a new table with these seats and an empty history."""
+    row = {
+        "key": key,
+        "game": game,
+        "rules": rules,
+        "players": len(seats),
+        "options": options,
+        "host_id": host_id,
+        "kind": kind,
+        "public": int(public),
+        "auto": int(auto),
+        "clock": clock,
+        "stand_in": stand_in,
+        "deal_id": deal_id,
+        "seed": seed,
+        "salt": salt,
+        "start": start,
+        "status": status,
+        "turn": turn,
+        "due": due,
+        "created": created,
+        "moved": created,
+    }
+    new = insert(conn, tables).values(row).returning(tables.c.id)
+    table_id: int = conn.execute(new).scalar_one()
+    chairs = [{"table_id": table_id, "seat": n, **seat._asdict()} for n, seat in enumerate(seats)]
+    conn.execute(insert(conn, _seats), chairs)
+    return table_id
+
+
+def by_key(conn: Connection, key: str) -> TableRow | None:
+    return _one(conn, select(tables).where(tables.c.key == key))
+
+
+def by_id(conn: Connection, table_id: int) -> TableRow | None:
+    return _one(conn, select(tables).where(tables.c.id == table_id))
+
+
+def seats_of(conn: Connection, table_id: int) -> list[SeatRow]:
+    """The seats in their order."""
+    return seats_of_many(conn, [table_id])[table_id]
+
+
+def seats_of_many(conn: Connection, ids: Iterable[int]) -> dict[int, list[SeatRow]]:
+    """The seats of each of these tables in their order."""
+    found: dict[int, list[SeatRow]] = {table_id: [] for table_id in ids}
+    is_guest = and_(
+        people.c.id.is_not(None), people.c.name_key.is_(None), people.c.deleted.is_(None)
+    )
+    query = (
+        select(
+            seats.c.table_id,
+            seats.c.seat,
+            seats.c.kind,
+            seats.c.person_id,
+            people.c.key.label("person_key"),
+            is_guest.label("is_guest"),
+            seats.c.name,
+            seats.c.level,
+            seats.c.seen,
+        )
+        .join(people, people.c.id == seats.c.person_id, isouter=True)
+        .where(seats.c.table_id.in_(found))
+        .order_by(seats.c.table_id, seats.c.seat)
+    )
+    for table_id, *seat in conn.execute(query):
+        found[table_id].append(SeatRow(*seat))
+    return found
+
+
+def entries_of(conn: Connection, table_id: int, after: int = 0) -> list[Entry]:
+    """What happened at the table after a version, in order."""
+    columns = ("version", "at", "kind", "seat", "person_id", "body")
+    query = (
+        select(*(entries.c[name] for name in columns))
+        .where(entries.c.table_id == table_id, entries.c.version > after)
+        .order_by(entries.c.version)
+    )
+    return [
+        Entry(version, at, Kind(kind), seat, person, body)
+        for version, at, kind, seat, person, body in conn.execute(query)
+    ]
+
+
+def append(
+    conn: Connection,
+    table_id: int,
+    new: Sequence[Entry],
+    *,
+    turn: int,
+    due: int | None,
+    **changes: Unpack[Changes],
+) -> None:
+    """Add to the history and change the table with it, or raise Conflict."""
+    rows = [entry.row(table_id) for entry in new]
+    added = insert(conn, entries).on_conflict_do_nothing().returning(entries.c.version)
+    if len(conn.execute(added, rows).all()) < len(rows):
+        raise Conflict(table_id)
+    row: dict[str, Any] = {"turn": turn, "due": due, "moved": new[-1].at, **changes}
+    conn.execute(update(tables).where(tables.c.id == table_id).values(_plain(row)))
+
+
+def set_seat(
+    conn: Connection,
+    table_id: int,
+    seat: int,
+    *,
+    kind: str,
+    person_id: int | None = None,
+    name: str = "",
+    level: str | None = None,
+) -> None:
+    """Who holds the seat from now on, whoever held it before."""
+    row = {"kind": kind, "person_id": person_id, "name": name, "level": level, "seen": None}
+    conn.execute(
+        update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(row)
+    )
+
+
+def set_due(conn: Connection, table_id: int, due: int | None) -> None:
+    conn.execute(update(tables).where(tables.c.id == table_id).values(due=due))
+
+
+def touch_seen(conn: Connection, rows: Iterable[tuple[int, int, int]]) -> None:
+    """When the persons of seats were last connected: table, seat, time."""
+    # Sorted: two servers that do this at once then never wait for each other.
+    seen = [{"table": table_id, "place": seat, "at": at} for table_id, seat, at in sorted(rows)]
+    if seen:
+        place = and_(seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("place"))
+        conn.execute(update(seats).where(place).values(seen=bindparam("at")), seen)
+
+
+def orders_of(conn: Connection, table_id: int) -> list[OrderRow]:
+    """What the seats have decided in advance, in the order in which they did."""
+    query = select(orders.c.id, orders.c.seat, orders.c.text)
+    query = query.where(orders.c.table_id == table_id).order_by(orders.c.id)
+    return [OrderRow(*row) for row in conn.execute(query)]
+
+
+def add_order(conn: Connection, table_id: int, seat: int, text: str, now: int) -> int:
+    row = {"table_id": table_id, "seat": seat, "text": text, "created": now}
+    order_id: int = conn.execute(
+        insert(conn, orders).values(row).returning(orders.c.id)
+    ).scalar_one()
+    return order_id
+
+
+def drop_orders(conn: Connection, ids: Iterable[int]) -> int:
+    """Forget these orders; how many of them there still were."""
+    return conn.execute(delete(orders).where(orders.c.id.in_(list(ids)))).rowcount
+
+
+def drop_orders_of_table(conn: Connection, table_id: int) -> None:
+    conn.execute(delete(orders).where(orders.c.table_id == table_id))
+
+
+def due_tables(conn: Connection, now: int, limit: int) -> list[tuple[int, str]]:
+    """Id and key of the tables where the server has to do something, the oldest first."""
+    query = select(tables.c.id, tables.c.key).where(tables.c.due <= now)
+    return [(row.id, row.key) for row in conn.execute(query.order_by(tables.c.due).limit(limit))]
+
+
+def expire_open(conn: Connection, before: int, now: int) -> list[str]:
+    """Close the tables that never began and were not touched since; their keys."""
+    end = {"status": "expired", "ending": "expired", "due": None, "turn": 0, "moved": now}
+    idle = and_(tables.c.status == "open", tables.c.moved < before)
+    return list(
+        conn.execute(update(tables).where(idle).values(end).returning(tables.c.key)).scalars()
+    )
+
+
+def listing(
+    conn: Connection,
+    *,
+    game: str | None = None,
+    status: str | None = None,
+    open_seats: bool | None = None,
+    person_id: int | None = None,
+    public_only: bool = True,
+    before: tuple[int, int] | None = None,
+    limit: int = 50,
+) -> list[TableRow]:
+    """Tables, the last touched first, from below `before` on: (moved, id) of the last one seen.
+
+    With a person, those at which that person sits or which that person hosts.
+    """
+    query = select(tables)
+    if game is not None:
+        query = query.where(tables.c.game == game)
+    if status is not None:
+        query = query.where(tables.c.status == status)
+    if open_seats is not None:
+        is_free = exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
+        query = query.where(is_free if open_seats else ~is_free)
+    if person_id is not None:
+        sits = select(seats.c.table_id).where(seats.c.person_id == person_id)
+        query = query.where(or_(tables.c.host_id == person_id, tables.c.id.in_(sits)))
+    if public_only:
+        query = query.where(tables.c.public == 1)
+    if before is not None:
+        moved, table_id = before
+        is_tie = and_(tables.c.moved == moved, tables.c.id < table_id)
+        query = query.where(or_(tables.c.moved < moved, is_tie))
+    query = query.order_by(tables.c.moved.desc(), tables.c.id.desc()).limit(limit)
+    return [_table(row) for row in conn.execute(query)]
+
+
+def add_deal(
+    conn: Connection,
+    *,
+    key: str,
+    game: str,
+    rules: int,
+    players: int,
+    options: str,
+    seed: str,
+    host_id: int,
+    created: int,
+) -> int:
+    """The id of a new deal, for tables to refer to."""
+    row = {
+        "key": key,
+        "game": game,
+        "rules": rules,
+        "players": players,
+        "options": options,
+        "seed": seed,
+        "host_id": host_id,
+        "created": created,
+    }
+    deal_id: int = conn.execute(insert(conn, deals).values(row).returning(deals.c.id)).scalar_one()
+    return deal_id
+
+
+def deal_by_key(conn: Connection, key: str) -> DealRow | None:
+    row = conn.execute(select(deals).where(deals.c.key == key)).one_or_none()
+    return None if row is None else DealRow._make(row)
+
+
+def deal_by_id(conn: Connection, deal_id: int) -> DealRow | None:
+    row = conn.execute(select(deals).where(deals.c.id == deal_id)).one_or_none()
+    return None if row is None else DealRow._make(row)
+
+
+def tables_of_deal(conn: Connection, deal_id: int) -> list[TableRow]:
+    """The tables that play this deal, the oldest first."""
+    query = select(tables).where(tables.c.deal_id == deal_id).order_by(tables.c.id)
+    return [_table(row) for row in conn.execute(query)]
+
+
+def sits_in_deal(conn: Connection, deal_id: int, person_id: int) -> bool:
+    """Whether the person has a seat at any table of the deal, and so may not see the others."""
+    sits = select(seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
+    sits = sits.where(tables.c.deal_id == deal_id, seats.c.person_id == person_id)
+    return conn.execute(sits.limit(1)).first() is not None
+
+
+def heartbeat(conn: Connection, now: int) -> int | None:
+    """When a server was last alive before now; of several that ask, each gets another's answer."""
+    first = insert(conn, pulse).values(id=1, at=now).on_conflict_do_nothing().returning(pulse.c.id)
+    if conn.execute(first).first() is not None:
+        return None
+    last: int = conn.execute(select(pulse.c.at).with_for_update()).scalar_one()
+    conn.execute(update(pulse).values(at=now))
+    return last
+
+
+def _one(conn: Connection, query: Select[Any]) -> TableRow | None:
+    row = conn.execute(query).one_or_none()
+    return None if row is None else _table(row)
+
+
+def _table(row: Row[Any]) -> TableRow:
+    table = TableRow._make(row)
+    return table._replace(public=bool(table.public), auto=bool(table.auto))
+
+
+def _plain(row: dict[str, Any]) -> dict[str, Any]:
+    """Numbers for what is true or false: the databases do not agree on a type for that."""
+    return {name: int(value) if isinstance(value, bool) else value for name, value in row.items()}

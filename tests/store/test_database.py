@@ -1,0 +1,137 @@
+"""Opening a database, and bringing it up to date."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from housewright.core.refusal import BadSetup
+from housewright.store import schema
+from housewright.store.database import Database
+from tests.store.house import NOW
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "mysql://ana:secret@host/db",
+        "postgres://ana:secret@host/db",
+        "ana:secret",
+        "",
+        "postgresql://ana:secret@host:port/db",
+        "sqlite://",
+        "sqlite:///:memory:",
+        "sqlite:////no/such/folder/house.db",
+        "sqlite:////tmp",
+        "postgresql://ana:secret@127.0.0.1:1/db?password=secret",
+    ],
+)
+def test_what_cannot_be_opened_is_refused_without_the_password(url: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        Database(url)
+    assert caught.value.code == "database"
+    assert "secret" not in str(caught.value)
+    assert caught.value.message.endswith(".")
+
+
+def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "house.db").write_text("This is not a database, but it is long enough for one.\n")
+    with pytest.raises(BadSetup, match="cannot be opened: file is not a database"):
+        Database(f"sqlite:///{tmp_path}/house.db")
+
+
+def test_a_disk_that_sqlite_cannot_share_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What a network file system does: the wish for a log that is written ahead is not heard.
+    monkeypatch.setattr("housewright.store.database._PRAGMAS", ())
+    with pytest.raises(BadSetup, match="is not on a local disk"):
+        Database(f"sqlite:///{tmp_path}/house.db")
+
+
+def test_postgresql_without_its_driver_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(BadSetup, match=r"housewright\[fleet\]"):
+        Database("postgresql://ana@host/db")
+
+
+def test_a_database_shows_no_password(postgres: str) -> None:
+    database = Database(postgres.replace("postgres@", "postgres:secret@") + "&options=-cgeqo=on")
+    database.close()
+    assert repr(database) == "<Database postgresql://postgres:***@/postgres>"
+
+
+def test_sqlite_keeps_what_it_has_acknowledged(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path}/house.db")
+    wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+    for engine in (database.engine, database.reader):
+        with engine.connect() as conn:
+            found = {name: conn.exec_driver_sql(f"PRAGMA {name}").scalar() for name in wanted}
+        assert found == wanted
+    database.close()
+
+
+def test_a_new_database_has_the_schema(database: Database) -> None:
+    with database.engine.connect() as conn:
+        assert compare_metadata(MigrationContext.configure(conn), schema.metadata) == []
+
+
+def test_migrating_again_changes_nothing(database: Database) -> None:
+    with database.engine.begin() as conn:
+        conn.execute(schema.pulse.insert().values(id=1, at=NOW))
+    database.migrate()
+    with database.engine.connect() as conn:
+        assert conn.execute(schema.pulse.select()).one() == (1, NOW)
+
+
+def test_several_processes_may_migrate_at_once(url: str) -> None:
+    program = "import sys; from housewright.store.database import Database as D;"
+    program += "d = D(sys.argv[1]); sys.stdin.read(); d.migrate(); d.close()"
+    command = [sys.executable, "-c", program, url]
+    processes = [subprocess.Popen(command, stdin=subprocess.PIPE) for _ in range(4)]
+    for process in processes:
+        assert process.stdin is not None
+        process.stdin.close()
+    assert [process.wait() for process in processes] == [0] * 4
+
+
+def test_a_newer_database_is_refused(database: Database) -> None:
+    with database.engine.begin() as conn:
+        conn.execute(text("UPDATE alembic_version SET version_num = '999'"))
+    with pytest.raises(BadSetup, match="newer Housewright"):
+        database.migrate()
+
+
+def test_a_database_of_another_program_is_refused(url: str) -> None:
+    database = Database(url)
+    with database.engine.begin() as conn:
+        conn.execute(text("CREATE TABLE people (shoe_size integer)"))
+    with pytest.raises(BadSetup, match="another program"):
+        database.migrate()
+    database.close()
+
+
+def test_readers_cannot_write(database: Database) -> None:
+    with database.reader.connect() as conn, pytest.raises(DBAPIError, match=r"read-?only"):
+        conn.execute(schema.pulse.insert().values(id=1, at=NOW))
+
+
+def test_readers_see_one_moment(database: Database) -> None:
+    with database.reader.connect() as conn:
+        assert conn.execute(schema.pulse.select()).all() == []
+        with database.engine.begin() as writing:
+            writing.execute(schema.pulse.insert().values(id=1, at=NOW))
+        assert conn.execute(schema.pulse.select()).all() == []
+
+
+def test_what_refers_to_nothing_is_refused(database: Database) -> None:
+    row = {"table_id": 1, "version": 1, "at": NOW, "kind": 1}
+    with database.engine.connect() as conn, pytest.raises(IntegrityError):
+        conn.execute(schema.entries.insert().values(row))

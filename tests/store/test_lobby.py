@@ -1,0 +1,208 @@
+"""Lists for people who look around, on both databases."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from sqlalchemy import Connection
+
+from housewright.store import lobby, people, results, tables
+from housewright.store.database import Database
+from housewright.store.people import Person
+from housewright.store.results import ResultRow
+from tests.store.house import GREEDY, NOW, OPEN, account, chair, guest, move, table
+
+
+def played(
+    conn: Connection,
+    key: str,
+    *who: Person,
+    ended: int = NOW,
+    public: bool = True,
+    deal_id: int | None = None,
+    rated: bool = False,
+) -> int:
+    """The id of a table where these people came in in this order."""
+    seats = [chair(person) for person in who]
+    table_id = table(conn, who[0], *seats, key=key, status="over", public=public, deal_id=deal_id)
+    rows = [
+        ResultRow(seat, "estates", len(who), person.id, None, 10 - seat, seat + 1, seat == 0, ended)
+        for seat, person in enumerate(who)
+    ]
+    rate = (lambda _, places: [(30.0 - place, 1.0) for place in places]) if rated else None
+    results.save(conn, table_id, rows, rate=rate)
+    return table_id
+
+
+def deal(conn: Connection, host: Person) -> int:
+    return tables.add_deal(
+        conn,
+        key="deal",
+        game="estates",
+        rules=1,
+        players=2,
+        options="{}",
+        seed="7",
+        host_id=host.id,
+        created=NOW,
+    )
+
+
+def keys(found: list[lobby.Mine]) -> list[str]:
+    return [mine.table.key for mine in found]
+
+
+def test_tables_that_wait_for_somebody_come_first(conn: Connection) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    for key, turn, at in [("mine", 0b10, 1), ("theirs", 0b01, 2), ("both", 0b11, 0)]:
+        table_id = table(conn, ben, chair(ben), chair(ana), key=key, status="running")
+        tables.append(conn, table_id, [move(1, at=NOW + at)], turn=turn, due=None)
+    table(conn, ana, OPEN, GREEDY, key="hosted", created=NOW + 3)
+    table(conn, ben, chair(ben), GREEDY, key="foreign")
+
+    found = lobby.tables_of(conn, ana.id)
+
+    assert keys(found) == ["mine", "both", "hosted", "theirs"]
+    assert [mine.is_waiting for mine in found] == [True, True, False, False]
+
+
+def test_nobody_waits_at_a_study_or_when_it_is_over(conn: Connection) -> None:
+    ana = guest(conn)
+    for key, kind, status in [("s", "study", "running"), ("o", "play", "over")]:
+        tables.create(
+            conn,
+            key=key,
+            game="estates",
+            rules=1,
+            options="{}",
+            host_id=ana.id,
+            clock="{}",
+            stand_in="greedy",
+            seed="7",
+            salt="",
+            created=NOW,
+            seats=[chair(ana), OPEN],
+            kind=kind,
+            status=status,
+            turn=1,
+        )
+    assert not any(mine.is_waiting for mine in lobby.tables_of(conn, ana.id))
+
+
+@pytest.mark.parametrize("limit", [1, 2, 3])
+def test_pages_of_own_tables_hold_each_once(conn: Connection, limit: int) -> None:
+    ana = guest(conn)
+    for number in range(6):
+        status = "running" if number % 2 else "open"
+        table_id = table(conn, ana, chair(ana), OPEN, key=f"t{number}", status=status)
+        # Several were touched at the same moment.
+        tables.append(conn, table_id, [move(1, at=NOW + number // 4)], turn=number % 2, due=None)
+    seen: list[lobby.Mine] = []
+    before: lobby.Place | None = None
+    while page := lobby.tables_of(conn, ana.id, before=before, limit=limit):
+        seen += page
+        last = seen[-1]
+        before = (int(last.is_waiting), last.table.moved, last.table.id)
+    assert keys(seen) == ["t5", "t3", "t1", "t4", "t2", "t0"]
+
+
+def test_expired_tables_are_shown_to_those_who_ask(conn: Connection) -> None:
+    ana = guest(conn)
+    table(conn, ana, key="old", status="expired")
+    table(conn, ana, key="new")
+    assert keys(lobby.tables_of(conn, ana.id)) == ["new"]
+    assert keys(lobby.tables_of(conn, ana.id, status="expired")) == ["old"]
+
+
+def test_results_of_private_tables_are_for_those_who_sat_there(conn: Connection) -> None:
+    ana, ben, eve = guest(conn), guest(conn, "Ben"), guest(conn, "Eve")
+    played(conn, "private", ana, ben, public=False, ended=NOW + 1)
+    played(conn, "public", ana, ben)
+
+    def shown(viewer: Person | None) -> list[str]:
+        viewer_id = viewer.id if viewer else None
+        found = lobby.results_shown(conn, person_id=ana.id, viewer_id=viewer_id)
+        return [over.key for over in found]
+
+    assert shown(None) == shown(eve) == ["public"]
+    assert shown(ben) == ["private", "public"]
+    assert [over.key for over in lobby.results_shown(conn, game="estates")] == ["public"]
+    assert lobby.results_shown(conn, person_id=eve.id, viewer_id=ana.id) == []
+    assert lobby.results_shown(conn, game="castles") == []
+
+
+def test_results_of_a_deal_wait_for_its_last_table(conn: Connection) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    shared = deal(conn, ana)
+    played(conn, "first", ana, deal_id=shared)
+    table_id = table(conn, ben, key="second", status="running", deal_id=shared)
+    assert lobby.results_shown(conn, game="estates") == []
+    own = lobby.results_shown(conn, game="estates", viewer_id=ana.id)
+    assert [over.key for over in own] == ["first"]
+
+    tables.append(conn, table_id, [move(1)], turn=0, due=None, status="over")
+    assert [over.key for over in lobby.results_shown(conn, game="estates")] == ["first"]
+
+
+def test_pages_of_results_hold_each_once(conn: Connection) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    for number in range(5):
+        played(conn, f"t{number}", ana, ben, ended=NOW + number // 2)
+    first = lobby.results_shown(conn, person_id=ben.id, limit=3)
+    last = first[-1]
+    rest = lobby.results_shown(conn, person_id=ben.id, before=(last.ended, last.table_id))
+    assert [over.key for over in first + rest] == ["t4", "t3", "t2", "t1", "t0"]
+
+
+def test_results_of_many_tables_come_by_seat(conn: Connection) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    one, two = played(conn, "one", ana, ben), played(conn, "two", ben, ana)
+    found = lobby.results_of_many(conn, [one, two, 99])
+    assert [row.person_id for row in found[one]] == [ana.id, ben.id]
+    assert [row.won for row in found[two]] == [True, False]
+    assert found[99] == []
+
+
+def test_the_strongest_are_ranked_by_what_is_nearly_sure(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), guest(conn, "Ben")
+    played(conn, "t", ana, ben, rated=True)
+    bot = ResultRow(1, "estates", 2, None, "greedy", 5, 2, won=False, ended=NOW)
+    mine = ResultRow(0, "estates", 2, guest(conn, "Cem").id, None, 6, 1, won=True, ended=NOW)
+    table_id = table(conn, ana, OPEN, GREEDY, key="bots", status="over")
+    results.save(conn, table_id, [mine, bot], rate=lambda *_: [(9.0, 1.0), (40.0, 1.0)])
+
+    found = lobby.strongest(conn, "estates")
+
+    assert [each.name or each.level for each in found] == ["greedy", "Ana", "Ben", "Cem"]
+    assert [each.is_guest for each in found] == [False, False, True, True]
+    assert found[1].person_key == ana.key
+    assert [each.level for each in lobby.strongest(conn, "estates", limit=1)] == ["greedy"]
+    assert lobby.strongest(conn, "castles") == []
+
+
+def test_people_have_keys(conn: Connection) -> None:
+    ana = guest(conn)
+    people.erase(conn, ana.id, NOW)
+    assert lobby.keys_of(conn, [ana.id, ana.id, 99]) == {ana.id: ana.key}
+    assert lobby.keys_of(conn, []) == {}
+
+
+def test_there_is_one_rematch_unless_nobody_came_to_it(conn: Connection) -> None:
+    ana = guest(conn)
+    table_id = table(conn, ana, key="first", status="over")
+    assert lobby.claim_rematch(conn, table_id, "second") == "second"
+    table(conn, ana, key="second", created=NOW - 1)
+    assert lobby.claim_rematch(conn, table_id, "other") == "second"
+    tables.expire_open(conn, NOW, NOW)
+    assert lobby.claim_rematch(conn, table_id, "third") == "third"
+
+
+def test_of_several_who_claim_a_rematch_all_get_one(database: Database) -> None:
+    with database.engine.begin() as conn:
+        table_id = table(conn, guest(conn), key="first", status="over")
+
+    def claim(key: str) -> str:
+        with database.engine.begin() as conn:
+            return lobby.claim_rematch(conn, table_id, key)
+
+    with ThreadPoolExecutor(4) as pool:
+        assert len(set(pool.map(claim, ["a", "b", "c", "d"]))) == 1

@@ -1,0 +1,156 @@
+"""Results, ratings and what is counted from them."""
+
+from sqlalchemy import Connection, select
+
+from housewright.store import results, schema, tables
+from housewright.store.people import Person
+from housewright.store.results import Duel, Ranked, Rating, ResultRow, Standing
+from tests.store.house import GREEDY, NOW, OPEN, account, chair, guest, table
+
+Pairs = list[tuple[float, float] | None]
+
+
+def shift(old: Pairs, places: list[int]) -> list[tuple[float, float]]:
+    """A rating that is easy to foresee: ten less the place is added each time."""
+    return [
+        ((pair or (20.0, 8.0))[0] + 10 - place, (pair or (20.0, 8.0))[1] / 2)
+        for pair, place in zip(old, places, strict=True)
+    ]
+
+
+def row(seat: int, who: Person | str | None, place: int, score: int = 0) -> ResultRow:
+    person_id = who.id if isinstance(who, Person) else None
+    level = who if isinstance(who, str) else None
+    won = place == 1
+    return ResultRow(seat, "estates", 2, person_id, level, score, place, won=won, ended=NOW)
+
+
+def saved(conn: Connection, key: str, host: Person, *rows: ResultRow, ended: int = NOW) -> int:
+    """The id of a table that ended so."""
+    table_id = table(conn, host, *([OPEN] * len(rows)), key=key)
+    results.save(conn, table_id, [each._replace(ended=ended) for each in rows], rate=shift)
+    return table_id
+
+
+def test_results_are_kept_by_seat(conn: Connection) -> None:
+    ana = guest(conn)
+    table_id = table(conn, ana, chair(ana), GREEDY)
+    rows = [row(0, ana, 1, 30), row(1, "greedy", 2, -4)]
+    results.save(conn, table_id, rows)
+    assert results.of_table(conn, table_id) == rows
+    assert results.of_table(conn, 99) == []
+    assert results.ranking(conn, "estates") == []
+    assert results.of_table(conn, table_id)[0].won is True
+
+
+def test_people_and_bots_are_rated_alike(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2), row(2, "greedy", 3))
+    table_id = saved(conn, "two", ana, row(0, ana, 2), row(1, "greedy", 1))
+    assert [each.rated for each in results.of_table(conn, table_id)] == [True, True]
+    assert results.ranking(conn, "estates") == [
+        Ranked(ana.key, "Ana", Rating(37.0, 2.0, 2)),
+        Ranked(ben.key, "Ben", Rating(28.0, 4.0, 1)),
+    ]
+    assert results.ranking(conn, "estates", limit=1)[0].name == "Ana"
+    assert results.ranking(conn, "quarters") == []
+    columns = (schema.ratings.c.mu, schema.ratings.c.sigma, schema.ratings.c.matches)
+    bot = select(*columns).where(schema.ratings.c.level == "greedy")
+    assert conn.execute(bot).one() == (36.0, 2.0, 2)
+
+
+def test_saving_again_changes_nothing(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    rows = [row(0, ana, 1), row(1, ben, 2)]
+    table_id = saved(conn, "one", ana, *rows)
+    before = results.of_table(conn, table_id), results.ranking(conn, "estates")
+    results.save(conn, table_id, [row(0, ana, 2), row(1, ben, 1)], rate=shift)
+    assert (results.of_table(conn, table_id), results.ranking(conn, "estates")) == before
+
+
+def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    seen: list[Pairs] = []
+
+    def rate(old: Pairs, places: list[int]) -> list[tuple[float, float]]:
+        seen.append(old)
+        return shift(old, places)
+
+    table_id = table(conn, ana, *[OPEN] * 6)
+    rows = [row(0, ana, 1), row(1, ana, 4), row(2, "greedy", 3), row(3, "greedy", 5)]
+    rows += [row(4, ben, 2), row(5, "random", 6), row(6, None, 7), row(7, None, 8)]
+    results.save(conn, table_id, rows, rate=rate)
+    assert seen == [[None, None]]
+    rated = [each.seat for each in results.of_table(conn, table_id) if each.rated]
+    assert rated == [4, 5]
+    assert [each.name for each in results.ranking(conn, "estates")] == ["Ben"]
+
+
+def test_nobody_is_rated_alone(conn: Connection) -> None:
+    ana = account(conn, "Ana")
+    saved(conn, "one", ana, row(0, ana, 1), row(1, "greedy", 2), row(2, "greedy", 3))
+    assert results.ranking(conn, "estates") == []
+
+
+def test_a_person_has_a_standing_in_each_game(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    saved(conn, "one", ana, row(0, ana, 1, 10), row(1, ben, 2, 5))
+    saved(conn, "two", ana, row(0, ana, 2, 20), row(1, ben, 1, 25))
+    # Both seats are Ana's: one match, by the better seat.
+    saved(conn, "three", ana, row(0, ana, 2, 3), row(1, ana, 1, 9))
+    quarters = [each._replace(game="quarters") for each in (row(0, ana, 4, -3), row(1, None, 1))]
+    saved(conn, "four", ana, *quarters)
+    assert results.of_person(conn, ana.id) == [
+        Standing("estates", 3, 2, 4 / 3, 13.0, Rating(37.0, 2.0, 2)),
+        Standing("quarters", 1, 0, 4.0, -3.0, None),
+    ]
+    assert results.of_person(conn, 99) == []
+
+
+def test_recent_results_come_in_pages(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    ids = [
+        saved(conn, f"t{n}", ana, row(0, ana, 1, n), row(1, ben, 2), ended=NOW + n // 2)
+        for n in range(5)
+    ]
+    first = results.recent(conn, ana.id, limit=3)
+    assert [(each.table_key, each.result.score) for each in first] == [
+        ("t4", 4),
+        ("t3", 3),
+        ("t2", 2),
+    ]
+    last = first[-1]
+    rest = results.recent(conn, ana.id, before=(last.result.ended, last.table_id))
+    assert [each.table_id for each in rest] == [ids[1], ids[0]]
+
+
+def test_two_people_are_compared_where_they_met(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2))
+    saved(conn, "two", ana, row(0, ana, 3), row(1, ben, 2), row(2, "greedy", 1))
+    saved(conn, "three", ana, row(0, ana, 2), row(1, ben, 2), row(2, "greedy", 1))
+    saved(conn, "four", ana, row(0, ana, 1), row(1, "greedy", 2))
+    assert results.against(conn, ana.id, ben.id) == [Duel("estates", 3, 1, 0, 1, 1)]
+    assert results.against(conn, ben.id, ana.id) == [Duel("estates", 3, 0, 1, 1, 1)]
+    assert results.against(conn, ana.id, 99) == []
+
+
+def test_the_tables_of_a_deal_are_compared(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    deal = tables.add_deal(
+        conn,
+        key="d1",
+        game="estates",
+        rules=1,
+        players=2,
+        options="{}",
+        seed="9",
+        host_id=ana.id,
+        created=NOW,
+    )
+    ids = [table(conn, ana, OPEN, OPEN, key=f"t{n}", deal_id=deal) for n in range(3)]
+    for table_id, person in zip(ids, (ana, ben), strict=False):
+        results.save(conn, table_id, [row(0, person, 1), row(1, "greedy", 2)])
+    found = results.of_deal(conn, deal)
+    assert list(found) == ids[:2]
+    assert [each.person_id for each in found[ids[1]]] == [ben.id, None]

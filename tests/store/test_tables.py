@@ -1,0 +1,222 @@
+"""Tables, seats, history, orders, deals."""
+
+import pytest
+from sqlalchemy import Connection
+
+from housewright.store import people, schema, tables
+from housewright.store.entry import Entry, Kind
+from housewright.store.tables import Conflict, OrderRow, SeatRow
+from tests.store.house import GREEDY, NOW, OPEN, account, chair, guest, move, table, versions
+
+
+def test_a_new_table_is_found_with_all_that_was_said_about_it(conn: Connection) -> None:
+    host = guest(conn)
+    table_id = table(conn, host, chair(host), GREEDY, OPEN, key="abc", due=NOW + 1)
+    found = tables.by_key(conn, "abc")
+    assert found == tables.by_id(conn, table_id)
+    assert found is not None
+    assert found._asdict() == {
+        "id": table_id,
+        "key": "abc",
+        "game": "estates",
+        "rules": 1,
+        "players": 3,
+        "options": '{"rounds":1}',
+        "host_id": host.id,
+        "kind": "play",
+        "public": True,
+        "auto": True,
+        "clock": "{}",
+        "stand_in": "greedy",
+        "deal_id": None,
+        "seed": "7",
+        "salt": "salt",
+        "start": None,
+        "status": "open",
+        "ending": None,
+        "rematch": None,
+        "turn": 0,
+        "due": NOW + 1,
+        "created": NOW,
+        "moved": NOW,
+    }
+    assert found.public is True
+    assert tables.by_key(conn, "no") is tables.by_id(conn, 99) is None
+
+
+def test_the_rows_have_the_columns_of_the_schema() -> None:
+    assert tables.TableRow._fields == tuple(schema.tables.c.keys())
+    assert tables.DealRow._fields == tuple(schema.deals.c.keys())
+
+
+def test_seats_know_who_holds_them(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), guest(conn, "Ben")
+    one = table(conn, ana, chair(ana), chair(ben), key="one")
+    two = table(conn, ana, GREEDY, OPEN, key="two")
+    assert tables.seats_of(conn, one) == [
+        SeatRow(0, "person", ana.id, ana.key, False, "Ana", None, None),
+        SeatRow(1, "person", ben.id, ben.key, True, "Ben", None, None),
+    ]
+    assert tables.seats_of_many(conn, [two, one, 99]) == {
+        one: tables.seats_of(conn, one),
+        two: [
+            SeatRow(0, "bot", None, None, False, "Greedy", "greedy", None),
+            SeatRow(1, "open", None, None, False, "", None, None),
+        ],
+        99: [],
+    }
+    assert all(isinstance(seat.is_guest, bool) for seat in tables.seats_of(conn, one))
+
+
+def test_a_seat_changes_hands(conn: Connection) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    table_id = table(conn, ana)
+    tables.touch_seen(conn, [(table_id, 0, NOW + 5), (table_id, 1, NOW + 4)])
+    tables.touch_seen(conn, [])
+    assert [seat.seen for seat in tables.seats_of(conn, table_id)] == [NOW + 5, NOW + 4]
+    tables.set_seat(conn, table_id, 1, kind="person", person_id=ben.id, name="Ben")
+    tables.set_seat(conn, table_id, 0, kind="open")
+    assert tables.seats_of(conn, table_id) == [
+        SeatRow(0, "open", None, None, False, "", None, None),
+        SeatRow(1, "person", ben.id, ben.key, True, "Ben", None, None),
+    ]
+
+
+def test_history_is_kept_in_order_and_read_from_any_point(conn: Connection) -> None:
+    host = guest(conn)
+    table_id = table(conn, host)
+    said = [
+        Entry(1, NOW, Kind.STARTED, None, host.id, "c0ffee"),
+        Entry(2, NOW + 1, Kind.MOVE, 0, host.id, "auction y3"),
+        Entry(3, NOW + 2, Kind.CHAT, None, host.id, "für Élise 家 🏠"),
+        Entry(4, NOW + 3, Kind.RESIGNED, 1),
+    ]
+    tables.append(conn, table_id, said, turn=3, due=NOW + 60, status="running", public=False)
+    assert tables.entries_of(conn, table_id) == said
+    assert tables.entries_of(conn, table_id, after=2) == said[2:]
+    assert tables.entries_of(conn, table_id)[0].kind is Kind.STARTED
+    found = tables.by_id(conn, table_id)
+    assert found is not None
+    assert (found.turn, found.due, found.moved) == (3, NOW + 60, NOW + 3)
+    assert (found.status, found.public, found.auto) == ("running", False, True)
+
+
+def test_a_version_that_exists_is_a_conflict(conn: Connection) -> None:
+    table_id = table(conn, guest(conn))
+    tables.append(conn, table_id, [move(1), move(2)], turn=1, due=None)
+    with pytest.raises(Conflict) as caught, conn.begin_nested():
+        tables.append(conn, table_id, [move(2), move(3)], turn=2, due=NOW, status="over")
+    assert (caught.value.code, caught.value.table_id) == ("conflict", table_id)
+    assert versions(conn, table_id) == [1, 2]
+    found = tables.by_id(conn, table_id)
+    assert found is not None
+    assert (found.turn, found.status) == (1, "open")
+
+
+def test_tables_come_due_in_order(conn: Connection) -> None:
+    host = guest(conn)
+    late = table(conn, host, key="late", due=NOW + 2)
+    soon = table(conn, host, key="soon", due=NOW + 1)
+    table(conn, host, key="never")
+    assert tables.due_tables(conn, NOW, 9) == []
+    assert tables.due_tables(conn, NOW + 2, 9) == [(soon, "soon"), (late, "late")]
+    assert tables.due_tables(conn, NOW + 2, 1) == [(soon, "soon")]
+    tables.set_due(conn, soon, None)
+    assert tables.due_tables(conn, NOW + 2, 9) == [(late, "late")]
+
+
+def test_open_tables_that_nobody_touches_expire(conn: Connection) -> None:
+    host = guest(conn)
+    old = table(conn, host, key="old", due=NOW)
+    table(conn, host, key="new", created=NOW + 10)
+    table(conn, host, key="running", status="running")
+    assert tables.expire_open(conn, NOW + 5, NOW + 20) == ["old"]
+    assert tables.expire_open(conn, NOW + 5, NOW + 20) == []
+    found = tables.by_id(conn, old)
+    assert found is not None
+    assert (found.status, found.ending, found.due, found.moved) == (
+        "expired",
+        "expired",
+        None,
+        NOW + 20,
+    )
+
+
+def test_orders_wait_in_the_order_of_their_coming(conn: Connection) -> None:
+    host = guest(conn)
+    one, two = table(conn, host, key="one"), table(conn, host, key="two")
+    ids = [tables.add_order(conn, one, seat, f"bid {seat}", NOW) for seat in (1, 0, 1)]
+    tables.add_order(conn, two, 0, "pass", NOW)
+    assert tables.orders_of(conn, one) == [
+        OrderRow(ids[0], 1, "bid 1"),
+        OrderRow(ids[1], 0, "bid 0"),
+        OrderRow(ids[2], 1, "bid 1"),
+    ]
+    tables.drop_orders(conn, ids[:1])
+    tables.drop_orders(conn, [])
+    assert [order.id for order in tables.orders_of(conn, one)] == ids[1:]
+    tables.drop_orders_of_table(conn, one)
+    assert tables.orders_of(conn, one) == []
+    assert len(tables.orders_of(conn, two)) == 1
+
+
+def test_the_list_of_tables_is_filtered(conn: Connection) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    table(conn, ana, key="hosted", created=NOW)
+    table(conn, ana, chair(ana), chair(ben), key="full", created=NOW + 1)
+    table(conn, ben, key="secret", public=False, created=NOW + 2)
+    table(conn, ben, key="other", game="quarters", status="running", created=NOW + 3)
+
+    def keys(**wanted: object) -> list[str]:
+        return [row.key for row in tables.listing(conn, **wanted)]  # type: ignore[arg-type]
+
+    assert keys() == ["other", "full", "hosted"]
+    assert keys(public_only=False) == ["other", "secret", "full", "hosted"]
+    assert keys(game="quarters") == ["other"]
+    assert keys(status="open") == ["full", "hosted"]
+    assert keys(status="open", open_seats=True) == ["hosted"]
+    assert keys(status="open", open_seats=False) == ["full"]
+    assert keys(person_id=ana.id) == ["full", "hosted"]
+    assert keys(person_id=ben.id, public_only=False) == ["other", "secret", "full"]
+    assert keys(limit=2) == ["other", "full"]
+
+
+def test_the_list_goes_on_where_it_stopped(conn: Connection) -> None:
+    host = guest(conn)
+    ids = [table(conn, host, key=f"t{n}", created=NOW + n // 2) for n in range(7)]
+    seen: list[int] = []
+    before = None
+    while page := tables.listing(conn, before=before, limit=3):
+        seen += [row.id for row in page]
+        before = (page[-1].moved, page[-1].id)
+    assert seen == list(reversed(ids))
+
+
+def test_a_deal_is_played_at_several_tables(conn: Connection) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    words = {"game": "estates", "options": "{}", "seed": "9"}
+    deal = tables.add_deal(conn, key="d1", rules=1, players=2, host_id=ana.id, created=NOW, **words)
+    other = tables.add_deal(
+        conn, key="d2", rules=1, players=2, host_id=ana.id, created=NOW, **words
+    )
+    first = table(conn, ana, chair(ana), OPEN, key="one", deal_id=deal)
+    second = table(conn, ana, OPEN, OPEN, key="two", deal_id=deal)
+    table(conn, ana, chair(ben), OPEN, key="three", deal_id=other)
+    found = tables.deal_by_key(conn, "d1")
+    assert found is not None
+    assert found == tables.deal_by_id(conn, deal)
+    assert (found.id, found.seed, found.host_id) == (deal, "9", ana.id)
+    assert tables.deal_by_key(conn, "d9") is tables.deal_by_id(conn, 99) is None
+    assert [row.id for row in tables.tables_of_deal(conn, deal)] == [first, second]
+    assert tables.sits_in_deal(conn, deal, ana.id)
+    assert not tables.sits_in_deal(conn, deal, ben.id)
+
+
+def test_each_heartbeat_tells_the_one_before(conn: Connection) -> None:
+    assert [tables.heartbeat(conn, NOW + n) for n in range(3)] == [None, NOW, NOW + 1]
+
+
+def test_a_host_cannot_be_forgotten(conn: Connection) -> None:
+    host = guest(conn)
+    table(conn, host, OPEN, OPEN)
+    assert people.purge_guests(conn, NOW + 1) == 0
