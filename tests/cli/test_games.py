@@ -7,9 +7,10 @@ import pytest
 
 import housewright as hw
 from housewright.cli import games as listing
-from housewright.cli.rules import paragraphs, told
+from housewright.cli.rules import told
 from housewright.core.game import Game
 from housewright.core.options import Option
+from housewright.core.rulebook import paragraphs
 from tests.cli.command import Command
 
 RULES = """# A game

@@ -3,7 +3,7 @@
 import pytest
 from sqlalchemy import Connection, select
 
-from housewright.store import people, results, schema, tables
+from housewright.store import lobby, people, results, schema, tables
 from housewright.store.entry import Entry, Kind
 from housewright.store.people import NameTaken, fold
 from tests.store.house import NOW, OPEN, account, chair, guest, table
@@ -156,7 +156,7 @@ def test_who_leaves_takes_all_that_is_personal(conn: Connection) -> None:
     assert bodies == [name, "Ben", None, "Nice.", "pass"]
     assert [order.id for order in tables.orders_of(conn, table_id)] == [kept]
     assert [row.person_id for row in results.of_table(conn, table_id)] == [ana.id, ben.id]
-    assert [each.name for each in results.ranking(conn, "estates")] == ["Ben"]
+    assert [each.name for each in lobby.strongest(conn, "estates")] == ["Ben"]
     account(conn, "Ana")
     people.erase(conn, 999, NOW)
 

@@ -2,9 +2,9 @@
 
 from sqlalchemy import Connection, select
 
-from housewright.store import results, schema, tables
+from housewright.store import lobby, results, schema, tables
 from housewright.store.people import Person
-from housewright.store.results import Duel, Ranked, Rating, ResultRow, Standing
+from housewright.store.results import Duel, Rating, ResultRow, Standing
 from tests.store.house import GREEDY, NOW, OPEN, account, chair, guest, table
 
 Pairs = list[tuple[float, float] | None]
@@ -16,6 +16,11 @@ def shift(old: Pairs, places: list[int]) -> list[tuple[float, float]]:
         ((pair or (20.0, 8.0))[0] + 10 - place, (pair or (20.0, 8.0))[1] / 2)
         for pair, place in zip(old, places, strict=True)
     ]
+
+
+def ranking(conn: Connection, game: str) -> list[tuple[str | None, Rating]]:
+    """The people of a game, the strongest first."""
+    return [(s.name, s.rating) for s in lobby.strongest(conn, game) if s.person_key]
 
 
 def row(seat: int, who: Person | str | None, place: int, score: int = 0) -> ResultRow:
@@ -39,7 +44,7 @@ def test_results_are_kept_by_seat(conn: Connection) -> None:
     results.save(conn, table_id, rows)
     assert results.of_table(conn, table_id) == rows
     assert results.of_table(conn, 99) == []
-    assert results.ranking(conn, "estates") == []
+    assert ranking(conn, "estates") == []
     assert results.of_table(conn, table_id)[0].won is True
 
 
@@ -48,12 +53,11 @@ def test_people_and_bots_are_rated_alike(conn: Connection) -> None:
     saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2), row(2, "greedy", 3))
     table_id = saved(conn, "two", ana, row(0, ana, 2), row(1, "greedy", 1))
     assert [each.rated for each in results.of_table(conn, table_id)] == [True, True]
-    assert results.ranking(conn, "estates") == [
-        Ranked(ana.key, "Ana", Rating(37.0, 2.0, 2)),
-        Ranked(ben.key, "Ben", Rating(28.0, 4.0, 1)),
+    assert ranking(conn, "estates") == [
+        ("Ana", Rating(37.0, 2.0, 2)),
+        ("Ben", Rating(28.0, 4.0, 1)),
     ]
-    assert results.ranking(conn, "estates", limit=1)[0].name == "Ana"
-    assert results.ranking(conn, "quarters") == []
+    assert ranking(conn, "quarters") == []
     columns = (schema.ratings.c.mu, schema.ratings.c.sigma, schema.ratings.c.matches)
     bot = select(*columns).where(schema.ratings.c.level == "greedy")
     assert conn.execute(bot).one() == (36.0, 2.0, 2)
@@ -63,9 +67,9 @@ def test_saving_again_changes_nothing(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     rows = [row(0, ana, 1), row(1, ben, 2)]
     table_id = saved(conn, "one", ana, *rows)
-    before = results.of_table(conn, table_id), results.ranking(conn, "estates")
+    before = results.of_table(conn, table_id), ranking(conn, "estates")
     results.save(conn, table_id, [row(0, ana, 2), row(1, ben, 1)], rate=shift)
-    assert (results.of_table(conn, table_id), results.ranking(conn, "estates")) == before
+    assert (results.of_table(conn, table_id), ranking(conn, "estates")) == before
 
 
 def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
@@ -83,13 +87,13 @@ def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
     assert seen == [[None, None]]
     rated = [each.seat for each in results.of_table(conn, table_id) if each.rated]
     assert rated == [4, 5]
-    assert [each.name for each in results.ranking(conn, "estates")] == ["Ben"]
+    assert [name for name, _ in ranking(conn, "estates")] == ["Ben"]
 
 
 def test_nobody_is_rated_alone(conn: Connection) -> None:
     ana = account(conn, "Ana")
     saved(conn, "one", ana, row(0, ana, 1), row(1, "greedy", 2), row(2, "greedy", 3))
-    assert results.ranking(conn, "estates") == []
+    assert ranking(conn, "estates") == []
 
 
 def test_a_person_has_a_standing_in_each_game(conn: Connection) -> None:
@@ -105,23 +109,6 @@ def test_a_person_has_a_standing_in_each_game(conn: Connection) -> None:
         Standing("quarters", 1, 0, 4.0, -3.0, None),
     ]
     assert results.of_person(conn, 99) == []
-
-
-def test_recent_results_come_in_pages(conn: Connection) -> None:
-    ana, ben = account(conn, "Ana"), account(conn, "Ben")
-    ids = [
-        saved(conn, f"t{n}", ana, row(0, ana, 1, n), row(1, ben, 2), ended=NOW + n // 2)
-        for n in range(5)
-    ]
-    first = results.recent(conn, ana.id, limit=3)
-    assert [(each.table_key, each.result.score) for each in first] == [
-        ("t4", 4),
-        ("t3", 3),
-        ("t2", 2),
-    ]
-    last = first[-1]
-    rest = results.recent(conn, ana.id, before=(last.result.ended, last.table_id))
-    assert [each.table_id for each in rest] == [ids[1], ids[0]]
 
 
 def test_two_people_are_compared_where_they_met(conn: Connection) -> None:

@@ -10,13 +10,12 @@ from sqlalchemy import (
     and_,
     case,
     func,
-    or_,
     select,
     text,
     update,
 )
 
-from .schema import people, ratings, results, tables
+from .schema import ratings, results, tables
 from .sql import insert
 
 #: From the ratings so far, None for who has none yet, and the places, to the new ratings.
@@ -37,14 +36,6 @@ class ResultRow(NamedTuple):
     ended: int
     #: Whether it counts for the rating; `save` finds out.
     rated: bool = False
-
-
-class Recent(NamedTuple):
-    """A result, and the table at which it was reached."""
-
-    table_id: int
-    table_key: str
-    result: ResultRow
 
 
 class Rating(NamedTuple):
@@ -77,17 +68,7 @@ class Duel(NamedTuple):
     other_before: int
 
 
-class Ranked(NamedTuple):
-    """A place in the ranking of a game."""
-
-    person_key: str
-    name: str
-    rating: Rating
-
-
 _COLUMNS = tuple(results.c[name] for name in ResultRow._fields)
-# Somebody counts as strong as we are nearly sure of.
-_STRENGTH = ratings.c.mu - 3 * ratings.c.sigma
 
 
 def save(
@@ -139,22 +120,6 @@ def of_person(conn: Connection, person_id: int) -> list[Standing]:
     ]
 
 
-def recent(
-    conn: Connection, person_id: int, *, before: tuple[int, int] | None = None, limit: int = 50
-) -> list[Recent]:
-    """The person's results, the last first, from below `before` on: (ended, table_id)."""
-    query = select(results.c.table_id, tables.c.key, *_COLUMNS)
-    query = query.join(tables, tables.c.id == results.c.table_id)
-    query = query.where(results.c.person_id == person_id)
-    if before is not None:
-        ended, table_id = before
-        is_tie = and_(results.c.ended == ended, results.c.table_id < table_id)
-        query = query.where(or_(results.c.ended < ended, is_tie))
-    order = (results.c.ended.desc(), results.c.table_id.desc(), results.c.seat)
-    found = conn.execute(query.order_by(*order).limit(limit))
-    return [Recent(table_id, key, _row(rest)) for table_id, key, *rest in found]
-
-
 def against(conn: Connection, person_id: int, other_id: int) -> list[Duel]:
     """How the two did against each other, by game."""
     mine, theirs = _best(person_id), _best(other_id)
@@ -172,18 +137,6 @@ def against(conn: Connection, person_id: int, other_id: int) -> list[Duel]:
         .order_by(mine.c.game)
     )
     return [Duel(*row) for row in conn.execute(query)]
-
-
-def ranking(conn: Connection, game: str, limit: int = 100) -> list[Ranked]:
-    """The strongest people of a game who have played at least one rated match."""
-    query = (
-        select(people.c.key, people.c.name, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
-        .join(people, people.c.id == ratings.c.person_id)
-        .where(ratings.c.game == game)
-        .order_by(_STRENGTH.desc(), ratings.c.id)
-        .limit(limit)
-    )
-    return [Ranked(key, name, Rating(*rating)) for key, name, *rating in conn.execute(query)]
 
 
 def of_table(conn: Connection, table_id: int) -> list[ResultRow]:

@@ -392,6 +392,11 @@ def tables_of_deal(conn: Connection, deal_id: int) -> list[TableRow]:
     return [_table(row) for row in conn.execute(query)]
 
 
+def lock_deal(conn: Connection, deal_id: int) -> None:
+    """Until the transaction ends no other one changes who plays this deal."""
+    conn.execute(select(deals.c.id).where(deals.c.id == deal_id).with_for_update())
+
+
 def sits_in_deal(conn: Connection, deal_id: int, person_id: int) -> bool:
     """Whether the person has a seat at any table of the deal, and so may not see the others."""
     sits = select(seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
