@@ -8,7 +8,10 @@ import pytest
 import housewright as hw
 from tests.cli.command import Command, run
 
-COMMANDS = ("play", "games", "rules", "replay", "verify", "check", "simulate", "bench")
+COMMANDS = (
+    "play", "serve", "backup", "restore", "games", "rules", "replay", "verify", "check",
+    "simulate", "bench",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("flag", [(), ("--help",), ("-h",), ("help",)])

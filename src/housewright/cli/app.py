@@ -23,8 +23,9 @@ Exit codes:
 
 Variables:
 
-    NO_COLOR=1            takes the colours away
-    HOUSEWRIGHT_DEBUG=1   shows where an unexpected error happened
+    NO_COLOR=1              takes the colours away
+    HOUSEWRIGHT_DEBUG=1     shows where an unexpected error happened
+    HOUSEWRIGHT_DATABASE    stands for --database, and HOUSEWRIGHT_REDIS for --redis
 """
 
 
@@ -46,6 +47,27 @@ COMMANDS: Final = {
             "play estates --save evening.hwr",
             "play --resume evening.hwr",
         ),
+    ),
+    "serve": _Help(
+        "Let people play over the network.",
+        "The first start makes the database. Whoever opens the address can make a table at once, "
+        "as a guest. Control-C, or SIGTERM, stops the server; no move that was made is lost.",
+        (
+            "serve --open",
+            "serve --host 0.0.0.0 --port 8080 --database evening.db",
+            "serve --origin https://play.example.org --proxy 127.0.0.1",
+            "serve --database postgresql://hw@db/hw --redis redis://db:6379/0",
+        ),
+    ),
+    "backup": _Help(
+        "Copy all that the server keeps into one file.",
+        "The server may go on running. The file appears when it is complete and checked.",
+        ("backup monday.db", "backup monday.db --database evening.db --replace"),
+    ),
+    "restore": _Help(
+        "Go back to a backup.",
+        "Stop the server first. A database that is replaced is kept beside the new one.",
+        ("restore monday.db", "restore monday.db --replace"),
     ),
     "games": _Help(
         "Show the games, for how many they are and what can be agreed.",
@@ -97,7 +119,7 @@ COMMANDS: Final = {
 
 app: Final = App(
     name="housewright",
-    help="Play, replay, check and simulate house-building board games.",
+    help="Play, host, replay, check and simulate house-building board games.",
     help_epilogue=_EPILOGUE,
     help_format="plaintext",
     version=__version__,

@@ -1,0 +1,102 @@
+"""`housewright serve`: people play over the network."""
+
+import re
+from ipaddress import ip_network
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
+
+from ..core.refusal import BadSetup
+from .flags import Whole
+from .serving import GivenDatabase, database_url
+
+_ORIGIN = re.compile(
+    r"https?://[0-9A-Za-z.\-]+(:[0-9]{1,5})?|https?://\[[0-9A-Fa-f:]+\](:[0-9]{1,5})?"
+)
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: Whole = 8000,
+    database: GivenDatabase = None,
+    redis: Annotated[
+        str | None, Parameter(env_var="HOUSEWRIGHT_REDIS", metavar="URL", show_env_var=True)
+    ] = None,
+    origin: Annotated[list[str] | None, Parameter(negative=(), metavar="URL")] = None,
+    proxy: Annotated[list[str] | None, Parameter(negative=(), metavar="ADDRESS")] = None,
+    thinkers: Whole = 0,
+    metrics_token: Annotated[
+        str | None, Parameter(env_var="HOUSEWRIGHT_METRICS_TOKEN", metavar="TOKEN")
+    ] = None,
+    limits: bool = True,
+    log: Literal["debug", "info", "warning"] = "info",
+    open_: Annotated[bool, Parameter("--open", negative=(), show_default=False)] = False,
+) -> None:
+    """Serve tables to browsers and programs until it is stopped.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 for all that this machine has.
+    port
+        The port to listen at; 0 for any that is free.
+    redis
+        redis://host:6379/0, for several servers with one PostgreSQL database.
+    origin
+        An address under which browsers see the server, such as https://play.example.org.
+    proxy
+        An address or network whose X-Forwarded-For is believed, such as 127.0.0.1.
+    thinkers
+        How many processes think for the bots; 0 for one less than there are processors.
+    metrics_token
+        Who shows this token may read /metrics from elsewhere.
+    limits
+        Refuse those who ask too often.
+    log
+        How much is told on standard error.
+    open_
+        Open a browser on it.
+    """
+    if not 0 <= port <= 65_535:
+        raise BadSetup("port", f"A port is a number from 0 to 65535, not {port}.")
+    if not 0 <= thinkers <= 64:
+        raise BadSetup("thinkers", f"--thinkers must be 0 to 64, not {thinkers}.")
+    origins = tuple(_origin(each) for each in origin or ())
+    proxies = tuple(_proxy(each) for each in proxy or ())
+    url = database_url(database)
+    if redis and url.startswith("sqlite:"):
+        raise BadSetup("redis", "Several servers need PostgreSQL: name it with --database.")
+    # Imported here because it is slow, and only those who serve need it.
+    from ..server.house import Settings  # noqa: PLC0415
+    from ..server.serve import Place  # noqa: PLC0415
+    from ..server.serve import serve as run  # noqa: PLC0415
+
+    settings = Settings(
+        database=url,
+        redis=redis,
+        origins=origins,
+        proxies=proxies,
+        thinkers=thinkers,
+        metrics_token=metrics_token or None,
+        limits=limits,
+    )
+    run(settings, Place(host, port), is_opened=open_, level=log)
+
+
+def _origin(given: str) -> str:
+    shown = given.rstrip("/")
+    if not _ORIGIN.fullmatch(shown):
+        raise BadSetup(
+            "origin", f"--origin must be like https://play.example.org, not {given!r:.80}."
+        )
+    return shown.lower()
+
+
+def _proxy(given: str) -> str:
+    try:
+        ip_network(given)
+    except ValueError:
+        problem = f"--proxy must be an address such as 127.0.0.1 or 10.0.0.0/8, not {given!r:.80}."
+        raise BadSetup("proxy", problem) from None
+    return given

@@ -1,0 +1,34 @@
+"""What the commands about the server have in common: where its data lies."""
+
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from ..core.refusal import BadSetup
+from ..tui.saves import folder
+
+GivenDatabase = Annotated[
+    str | None,
+    Parameter(
+        env_var="HOUSEWRIGHT_DATABASE",
+        metavar="FILE-OR-URL",
+        help="A file, or postgresql://user@host/name; without it a file in your data folder.",
+    ),
+]
+
+
+def database_url(given: str | None) -> str:
+    """The address of the database; the folder of the default one is made if need be."""
+    if given and "://" in given:
+        return given
+    if given:
+        return f"sqlite:///{Path(given).absolute()}"
+    path = folder().parent / "housewright.db"
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetup(
+            "database", f"The folder {path.parent} cannot be made: {error.strerror}."
+        ) from None
+    return f"sqlite:///{path}"

@@ -1,0 +1,99 @@
+"""The whole server as one ASGI application."""
+
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from secrets import token_hex
+
+from starlette.routing import Router
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ..core.refusal import BadSetup
+from ..store.database import Database
+from ..store.writer import Store
+from .bus import Bus, LocalBus, RedisBus
+from .door import Door
+from .house import Clock, House, Settings, wall_clock
+from .limits import RULES, Limits
+from .live.rooms import Rooms
+from .live.thinkers import Thinkers
+from .metrics import Metrics
+from .pages import Pages
+from .passwords import Passwords
+from .people import People
+from .routes import collected
+from .security import Security
+from .watch import Watch
+
+
+class App:
+    """Serves one house. It opens when the server starts, and closes when the server stops."""
+
+    def __init__(self, settings: Settings, now: Clock = wall_clock) -> None:
+        self.house = House(settings, now)
+        self.house.metrics = Metrics()
+        endpoints = collected()
+        unknown = [e for e in endpoints if e.limit and e.limit not in RULES]
+        assert not unknown, f"there is no limit for {unknown}"
+        door = Door(self.house, endpoints, Pages())
+        self._app: ASGIApp = Watch(Security(door, settings), self.house)
+        self._lifespan = Router(lifespan=self._opened)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        app = self._lifespan if scope["type"] == "lifespan" else self._app
+        await app(scope, receive, send)
+
+    @asynccontextmanager
+    async def _opened(self, _: object) -> AsyncIterator[None]:
+        async with opened(self.house):
+            yield
+
+
+def create(settings: Settings, now: Clock = wall_clock) -> App:
+    """The server as an ASGI application, not yet opened."""
+    return App(settings, now)
+
+
+@asynccontextmanager
+async def opened(house: House) -> AsyncIterator[House]:
+    """Furnish the house; afterwards, close every room so that nothing is lost."""
+    settings = house.settings
+    async with AsyncExitStack() as stack:
+        house.database = Database(settings.database)
+        stack.callback(house.database.close)
+        house.database.migrate()
+        house.store = Store(house.database, on_batch=house.metrics.wrote)
+        stack.push_async_callback(house.store.close)
+        house.bus = _bus(settings)
+        stack.push_async_callback(house.bus.close)
+        if not await house.bus.is_up():
+            raise BadSetup("redis", "Redis does not answer at the address that was given.")
+        house.limits = Limits(is_on=settings.limits, url=settings.redis)
+        stack.push_async_callback(house.limits.close)
+        house.people = People(house, Passwords())
+        stack.callback(house.people.passwords.close)
+        house.thinkers = Thinkers(settings.thinkers, settings.bot_seconds, house.metrics)
+        stack.push_async_callback(house.thinkers.close)
+        house.rooms = Rooms(house)
+        stack.push_async_callback(house.rooms.close)
+        await house.rooms.open()
+        _watch(house)
+        yield house
+
+
+def _bus(settings: Settings) -> Bus:
+    if settings.redis is None:
+        return LocalBus()
+    try:
+        return RedisBus(settings.redis, token_hex(8))
+    except ImportError:
+        raise BadSetup("redis", "For this install Housewright with its extra “fleet”.") from None
+    except ValueError:
+        # The text itself stays out of the sentence: it may hold a password.
+        raise BadSetup("redis", "This is no address of Redis: use redis://host:6379/0.") from None
+
+
+def _watch(house: House) -> None:
+    watch = house.metrics.watch
+    watch("rooms", "Tables in memory.", lambda: len(house.rooms))
+    watch("sockets", "Open WebSockets.", house.rooms.sockets)
+    watch("writer_queue", "Changes that wait for the disk.", lambda: house.store.queue)

@@ -1,0 +1,113 @@
+"""What processes of one fleet tell each other: only that something is new, never what."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any, Final, Protocol
+
+import structlog
+
+Listener = Callable[[str, str], None]
+log: Final = structlog.get_logger("bus")
+
+#: How long to wait before looking for a lost Redis again.
+PATIENCE = 1.0
+#: The channel on which every process tells itself that it may have missed something.
+RESYNC = "resync"
+
+
+class Bus(Protocol):
+    """Carries short messages to every process. One may get lost: nothing depends on it alone."""
+
+    async def publish(self, channel: str, message: str) -> None:
+        """Tell all listeners of the channel, in this process and in the others."""
+
+    def subscribe(self, prefix: str, listener: Listener) -> None:
+        """Call the listener with channel and message, for channels that begin with the prefix."""
+
+    async def is_up(self) -> bool:
+        """Can the other processes be reached?"""
+
+    async def close(self) -> None:
+        """Say and hear no more."""
+
+
+class LocalBus:
+    """For one process that is alone."""
+
+    def __init__(self) -> None:
+        self._listeners: list[tuple[str, Listener]] = []
+
+    async def publish(self, channel: str, message: str) -> None:
+        self._tell(channel, message)
+
+    def subscribe(self, prefix: str, listener: Listener) -> None:
+        self._listeners.append((prefix, listener))
+
+    def _tell(self, channel: str, message: str) -> None:
+        for prefix, listener in self._listeners:
+            if channel.startswith(prefix):
+                listener(channel, message)
+
+    async def is_up(self) -> bool:
+        return True
+
+    async def close(self) -> None:
+        self._listeners.clear()
+
+
+class RedisBus(LocalBus):
+    """For several processes. What this one says it hears at once, without the way over Redis."""
+
+    _PREFIX = "housewright:"
+
+    def __init__(self, url: str, name: str) -> None:
+        # Only fleets have it installed.
+        from redis.asyncio import Redis  # noqa: PLC0415
+        from redis.exceptions import RedisError  # noqa: PLC0415
+
+        super().__init__()
+        self._trouble: tuple[type[Exception], ...] = (OSError, RedisError)
+        self._redis: Any = Redis.from_url(url, decode_responses=True, socket_timeout=None)
+        #: Marks our own messages.
+        self._name = name
+        self._listening = asyncio.create_task(self._listen())
+
+    async def publish(self, channel: str, message: str) -> None:
+        self._tell(channel, message)
+        try:
+            await self._redis.publish(self._PREFIX + channel, f"{self._name} {message}")
+        except self._trouble as error:
+            log.warning("unreachable", error=type(error).__name__)
+
+    async def is_up(self) -> bool:
+        with contextlib.suppress(*self._trouble):
+            return bool(await self._redis.ping())
+        return False
+
+    async def close(self) -> None:
+        self._listening.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._listening
+        await self._redis.aclose()
+        await super().close()
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._hear()
+            except self._trouble as error:
+                log.warning("lost", error=type(error).__name__)
+            await asyncio.sleep(PATIENCE)
+
+    async def _hear(self) -> None:
+        async with self._redis.pubsub() as pubsub:
+            await pubsub.psubscribe(self._PREFIX + "*")
+            # Something may have been said while nobody listened.
+            self._tell(RESYNC, "")
+            async for said in pubsub.listen():
+                if said["type"] != "pmessage":
+                    continue
+                sender, _, message = said["data"].partition(" ")
+                if sender != self._name:
+                    self._tell(said["channel"].removeprefix(self._PREFIX), message)

@@ -1,0 +1,57 @@
+"""Tables in lists, made from rows: no match is loaded to show them."""
+
+import json
+from collections.abc import Iterable, Sequence
+from typing import Literal
+
+from msgspec import convert
+from sqlalchemy import Connection
+
+from ..core.registry import games
+from ..store import lobby as kept_lobby
+from ..store import tables as kept
+from ..store.tables import SeatRow, TableRow
+from . import wire
+
+SeatKind = Literal["open", "person", "bot"]
+
+
+def cards(conn: Connection, rows: Sequence[TableRow], person: int | None) -> list[wire.TableCard]:
+    """The tables as this person sees them in a list."""
+    hosts = kept_lobby.keys_of(conn, (row.host_id for row in rows))
+    seats = kept.seats_of_many(conn, [row.id for row in rows])
+    return [_card(row, seats[row.id], hosts[row.host_id], person) for row in rows]
+
+
+def _card(row: TableRow, seats: list[SeatRow], host: str, person: int | None) -> wire.TableCard:
+    game = games().get(row.game)
+    to_act = [seat for seat in range(row.players) if row.turn >> seat & 1]
+    if row.status != "running":
+        to_act = []
+    yours = [] if person is None else [seat.seat for seat in seats if seat.person_id == person]
+    return wire.TableCard(
+        key=row.key,
+        game=row.game,
+        # A table outlives the installation of its game.
+        title=row.game if game is None else game.title,
+        players=row.players,
+        options=json.loads(row.options),
+        public=row.public,
+        kind="study" if row.kind == "study" else "play",
+        status=convert(row.status, wire.Status),
+        ending=row.ending,
+        host=host,
+        time=convert(json.loads(row.clock), wire.TimeControl),
+        seats=list(_seats(seats)),
+        to_act=to_act,
+        created=row.created,
+        moved=row.moved,
+        yours=yours,
+        your_turn=row.kind == "play" and not set(yours).isdisjoint(to_act),
+    )
+
+
+def _seats(seats: list[SeatRow]) -> Iterable[wire.CardSeat]:
+    for seat in seats:
+        kind = convert(seat.kind, SeatKind)
+        yield wire.CardSeat(kind=kind, name=seat.name, person=seat.person_key, level=seat.level)

@@ -1,0 +1,76 @@
+"""What all parts of the server share."""
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from ..store.database import Database
+    from ..store.writer import Store
+    from .bus import Bus
+    from .limits import Limits
+    from .live.rooms import Rooms
+    from .live.thinkers import Thinkers
+    from .metrics import Metrics
+    from .people import People
+
+#: Milliseconds since 1970.
+Clock = Callable[[], int]
+
+
+def wall_clock() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """What whoever runs the server decides. `database` and `redis` may hold passwords."""
+
+    #: `sqlite:///path` or `postgresql://…`.
+    database: str
+    #: `redis://…` where several processes serve one database; else this process is alone.
+    redis: str | None = None
+    #: Addresses under which browsers see the server, such as `https://play.example.org`.
+    origins: tuple[str, ...] = ()
+    #: Addresses whose X-Forwarded-For and -Proto are believed.
+    proxies: tuple[str, ...] = ()
+    #: Count how often somebody asks, and refuse more than is sensible.
+    limits: bool = True
+    #: How many processes think for the bots; 0: one for each processor but one.
+    thinkers: int = 0
+    #: How long a bot may think about a move, in seconds.
+    bot_seconds: float = 10.0
+    #: Whoever has not been connected for so many milliseconds is absent.
+    absent_after: int = 60_000
+    #: A table that nobody starts is closed after so many days.
+    open_days: int = 7
+    #: Who shows this may read /metrics from anywhere; without it only this machine may.
+    metrics_token: str | None = None
+    #: How long the rest of a request may be on its way, in seconds.
+    patience: float = 10.0
+
+    @property
+    def is_https(self) -> bool:
+        """Do browsers come by https only?"""
+        return bool(self.origins) and all(o.startswith("https://") for o in self.origins)
+
+    def __repr__(self) -> str:
+        return "<Settings>"
+
+
+class House:
+    """Everything that an endpoint can reach. `app.opened` furnishes it, room by room."""
+
+    database: "Database"
+    store: "Store"
+    bus: "Bus"
+    people: "People"
+    limits: "Limits"
+    metrics: "Metrics"
+    rooms: "Rooms"
+    thinkers: "Thinkers"
+
+    def __init__(self, settings: Settings, now: Clock = wall_clock) -> None:
+        self.settings = settings
+        self.now = now

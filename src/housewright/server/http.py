@@ -1,0 +1,283 @@
+"""How endpoints are declared and called: types in, types out, problems for the rest.
+
+routes = Routes("tables")
+
+@routes.post("/api/tables", asked=wire.NewTable, told=wire.Table, status=201, limit="create")
+async def create(call: Call[wire.NewTable]) -> wire.Table:
+    '''Make a table.'''
+"""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, Generic, Literal, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from ..core.blueprint import LANGUAGES
+from ..store.people import Person
+from . import reading
+from .house import House
+from .problems import Refused, forbidden
+
+A = TypeVar("A")
+H = TypeVar("H", bound=Callable[..., Awaitable[Any]])
+#: `unasked`: who calls does not matter, so that nobody is asked for it.
+Who = Literal["unasked", "anybody", "person", "account"]
+Header = tuple[bytes, bytes]
+
+JSON: Final = "application/json"
+#: The largest body of a request, in bytes, unless an endpoint says otherwise.
+LARGEST: Final = 64_000
+_encode: Final = msgspec.json.Encoder().encode
+_NO_CONTENT: Final = 204
+
+
+class Call(Generic[A]):
+    """One request: who asks for what."""
+
+    __slots__ = (
+        "_lang", "asked", "by_token", "headers", "headers_out", "house", "path", "person", "query",
+        "scope", "session",
+    )  # fmt: skip
+
+    def __init__(self, house: House, scope: Scope, path: dict[str, Any]) -> None:
+        self.house = house
+        self.scope = scope
+        #: The parameters in the path, by name.
+        self.path = path
+        self.headers: dict[bytes, bytes] = scope["housewright.headers"]
+        #: What the answer's headers get beside the usual ones.
+        self.headers_out: list[Header] = []
+        self.person: Person | None = None
+        #: The hash of the session by which the person came, if by one.
+        self.session: bytes | None = None
+        #: Did the person come by an API token?
+        self.by_token = False
+        self.asked: A
+        self.query: Any = None
+        self._lang: str | None = None
+
+    @property
+    def who(self) -> Person:
+        """The person; only for endpoints that are not for anybody."""
+        assert self.person is not None
+        return self.person
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from, as far as that can be believed."""
+        client = self.scope.get("client")
+        return client[0] if client else ""
+
+    @property
+    def is_https(self) -> bool:
+        return self.scope["scheme"] in {"https", "wss"} or self.house.settings.is_https
+
+    @property
+    def lang(self) -> str:
+        """The language of the answer: as the query says, else the person, else the browser."""
+        if self._lang is not None:
+            return self._lang
+        if self.person is not None:
+            return self.person.lang
+        return accepted_language(self.headers.get(b"accept-language", b""))
+
+    @property
+    def request(self) -> Request:
+        """The same as Starlette sees it, without the body, which has been read."""
+        return Request(self.scope)
+
+    def ask(self, endpoint: "Endpoint") -> None:
+        """Take what the query string says; raises Refused if it makes no sense."""
+        raw: bytes = self.scope["query_string"]
+        if raw:
+            self.query, self._lang = endpoint.query_reader.read(raw)
+        else:
+            self.query = endpoint.query_reader.default()
+
+
+def accepted_language(header: bytes) -> str:
+    """The first language of an Accept-Language header that we speak, else the first of ours."""
+    for part in header[:200].decode("latin-1").lower().split(","):
+        word = re.split("[-;]", part.strip(), maxsplit=1)[0]
+        if word in LANGUAGES:
+            return word
+    return LANGUAGES[0]
+
+
+def _explained(words: str) -> tuple[str, str]:
+    """The first sentence of a docstring, and the rest."""
+    lines = [line.strip() for line in words.strip().splitlines()]
+    first, dot, more = (lines[0] if lines else "").partition(". ")
+    rest = "\n".join(filter(None, [more, "\n".join(lines[1:])]))
+    return f"{first}." if dot else first, rest.strip()
+
+
+class Endpoint:
+    """One thing that can be asked of the server, with all that the document says about it."""
+
+    def __init__(
+        self,
+        tag: str,
+        method: str,
+        path: str,
+        action: Callable[..., Awaitable[Any]],
+        *,
+        asked: Any,
+        query: type[msgspec.Struct] | None,
+        told: Any,
+        media: str,
+        status: int,
+        who: Who,
+        limit: str,
+        problems: tuple[int, ...],
+        also: dict[int, Any],
+        largest: int,
+    ) -> None:
+        self.tag = tag
+        self.method = method
+        self.path = path
+        self.action = action
+        self.asked = asked
+        self.query = query
+        self.told = told
+        self.media = media
+        self.status = _NO_CONTENT if told is None and method != "SOCKET" else status
+        self.who = who
+        self.limit = limit
+        self.problems = problems
+        #: What is told, instead of a problem, with these other statuses.
+        self.also = also
+        self.largest = largest
+        #: What programs that are made from the document call it.
+        self.id = f"{action.__module__.rpartition('.')[2]}_{action.__name__}"
+        self.summary, self.description = _explained(action.__doc__ or "")
+        self.body_reader = reading.BodyReader(asked, largest)
+        self.query_reader = reading.QueryReader(query)
+        self._head: list[Header] = [(b"content-type", media.encode())]
+
+    def __repr__(self) -> str:
+        return f"<Endpoint {self.method} {self.path}>"
+
+    async def run(self, call: Call[Any], receive: Receive, send: Send) -> None:
+        """Answer one request; raises what `problems.refused` can explain."""
+        house = call.house
+        await self.admit(call)
+        call.ask(self)
+        call.asked = await self.body_reader.read(call.headers, receive, house.settings.patience)
+        told = await self.action(call)
+        if isinstance(told, Response):
+            told.raw_headers.extend(call.headers_out)
+            await told(call.scope, receive, send)
+            return
+        body = b"" if self.told is None else told if isinstance(told, bytes) else self._made(told)
+        await self._send(call, body, send)
+
+    async def admit(self, call: Call[Any]) -> None:
+        """Find out who asks, and refuse who may not or asks too often."""
+        house = call.house
+        limits = house.limits
+        if self.limit and limits.is_on:
+            await limits.check_address(self.limit, call.address)
+        if self.who == "unasked":
+            return
+        await house.people.recognise(call)
+        if call.person is None:
+            if self.who != "anybody":
+                raise Refused(
+                    401, "nobody", "Tell us first who you are: come as a guest, or sign in."
+                )
+            return
+        call.scope["housewright.person"] = call.person.key
+        if self.who == "account" and call.person.is_guest:
+            raise forbidden(
+                "guest", "Only accounts can do this; make one of the guest that you are."
+            )
+        if self.limit and limits.is_on:
+            await limits.check_person(self.limit, call.person.id)
+
+    def _made(self, told: Any) -> bytes:
+        return told.encode() if isinstance(told, str) and self.media != JSON else _encode(told)
+
+    async def _send(self, call: Call[Any], body: bytes, send: Send) -> None:
+        headers = [*self._head, (b"content-length", b"%d" % len(body))]
+        if self.status == _NO_CONTENT:
+            headers = []
+        if call.headers_out:
+            headers += call.headers_out
+        start: Message = {
+            "type": "http.response.start", "status": self.status, "headers": headers
+        }  # fmt: skip
+        await send(start)
+        await send({"type": "http.response.body", "body": body})
+
+
+class Routes:
+    """The endpoints of one subject; its name is the tag in the document."""
+
+    def __init__(self, tag: str) -> None:
+        self.tag = tag
+        self.endpoints: list[Endpoint] = []
+
+    def _add(
+        self,
+        method: str,
+        path: str,
+        *,
+        asked: Any = None,
+        query: type[msgspec.Struct] | None = None,
+        told: Any = None,
+        media: str = JSON,
+        status: int = 200,
+        who: Who = "anybody",
+        limit: str = "read",
+        problems: tuple[int, ...] = (),
+        also: dict[int, Any] | None = None,
+        largest: int = LARGEST,
+    ) -> Callable[[H], H]:
+        def add(action: H) -> H:
+            self.endpoints.append(
+                Endpoint(
+                    self.tag, method, path, action, asked=asked, query=query, told=told,
+                    media=media, status=status, who=who, limit=limit, problems=problems,
+                    also=also or {}, largest=largest,
+                )
+            )  # fmt: skip
+            return action
+
+        return add
+
+    def get(self, path: str, **terms: Any) -> Callable[[H], H]:
+        """Declare what GET answers: `told`, `query`, `media`, `who`, `limit`, `problems`."""
+        return self._add("GET", path, **terms)
+
+    def post(self, path: str, **terms: Any) -> Callable[[H], H]:
+        """Declare what POST does: as `get`, and `asked`, `status`, `largest`."""
+        return self._add("POST", path, **{"limit": "write", **terms})
+
+    def put(self, path: str, **terms: Any) -> Callable[[H], H]:
+        return self._add("PUT", path, **{"limit": "write", **terms})
+
+    def patch(self, path: str, **terms: Any) -> Callable[[H], H]:
+        return self._add("PATCH", path, **{"limit": "write", **terms})
+
+    def delete(self, path: str, **terms: Any) -> Callable[[H], H]:
+        return self._add("DELETE", path, **{"limit": "write", **terms})
+
+    def socket(self, path: str, *, heard: Any, told: Any, **terms: Any) -> Callable[[H], H]:
+        """Declare a WebSocket: the action gets the call and the socket, not yet accepted.
+
+        What it raises before it accepts is told to the client as a problem.
+        """
+        return self._add("SOCKET", path, asked=heard, told=told, **{"limit": "socket", **terms})
+
+
+async def run_socket(endpoint: Endpoint, call: Call[Any], receive: Receive, send: Send) -> None:
+    """Let the endpoint talk over the socket."""
+    await endpoint.admit(call)
+    call.ask(endpoint)
+    await endpoint.action(call, WebSocket(call.scope, receive, send))

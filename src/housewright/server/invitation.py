@@ -1,0 +1,34 @@
+"""The link to a table, also as a picture for the camera of a telephone."""
+
+import io
+import re
+from typing import Any, Final
+
+from .http import Call
+
+_HOST: Final = re.compile(r"[0-9A-Za-z.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
+
+
+def link(call: Call[Any], key: str) -> str:
+    """Where people find the table, under the address by which this one came if that is ours."""
+    host = call.headers.get(b"host", b"").decode("latin-1")
+    own = f"{'https' if call.is_https else 'http'}://{host}"
+    origins = [origin.rstrip("/") for origin in call.house.settings.origins]
+    if origins and own not in origins:
+        own = origins[0]
+    elif not origins and not _HOST.fullmatch(host):
+        own = ""
+    return f"{own}/t/{key}"
+
+
+def qr_code(text: str) -> bytes:
+    """The text as an SVG without script or style, dark on light, with a quiet zone around it."""
+    # Imported here because it is slow, and few people ask for it.
+    import segno  # noqa: PLC0415
+
+    drawn = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(
+        drawn, kind="svg", border=4, dark="#000", light="#fff", xmldecl=False,
+        svgclass=None, lineclass=None, omitsize=True,
+    )  # fmt: skip
+    return drawn.getvalue()

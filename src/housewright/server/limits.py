@@ -1,0 +1,186 @@
+"""How often somebody may ask. The first request too many is told when to come back.
+
+Within one process the counts are kept here: a dictionary and three additions, where the memory
+of the library `limits` looks through all it knows at every hit. A fleet counts in Redis, with the
+library; only what happens many times a second is counted by each process for itself.
+"""
+
+import math
+import time
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address
+from typing import Any, Final, NamedTuple
+
+import structlog
+
+from .problems import Refused
+
+log: Final = structlog.get_logger("limits")
+#: How many callers a rule remembers before it forgets those that have been quiet.
+_MOST: Final = 10_000
+
+
+class Rule(NamedTuple):
+    """So many at once, and as many again within so many seconds."""
+
+    number: int
+    seconds: float
+
+
+class Rules(NamedTuple):
+    """What holds for all who come from one address, and for one person wherever from."""
+
+    address: tuple[Rule, ...] = ()
+    person: tuple[Rule, ...] = ()
+    #: Too frequent to ask Redis every time.
+    is_hot: bool = False
+
+
+# A school or a club may come from one address: that bounds what floods, not what plays.
+RULES: Final[dict[str, Rules]] = {
+    "read": Rules((Rule(1_000, 10),), is_hot=True),
+    "write": Rules((Rule(600, 60),), (Rule(120, 60),), is_hot=True),
+    "move": Rules((Rule(2_000, 10),), (Rule(200, 10),), is_hot=True),
+    "socket": Rules((Rule(300, 60),), (Rule(60, 60),), is_hot=True),
+    "chat": Rules((Rule(120, 60),), (Rule(20, 60), Rule(5, 5))),
+    "create": Rules((Rule(120, 60),), (Rule(30, 60),)),
+    "import": Rules((Rule(30, 60),), (Rule(10, 60),)),
+    "guests": Rules((Rule(20, 3_600),)),
+    "accounts": Rules((Rule(10, 3_600),)),
+    "sign-in": Rules((Rule(10, 60),)),
+    # Counted by the route itself, for the name that somebody tries passwords on.
+    "sign-in-name": Rules((Rule(5, 60),)),
+    "password": Rules((Rule(10, 60),), (Rule(5, 60),)),
+}
+
+
+class Bucket:
+    """Counts everybody under one rule, in this process."""
+
+    def __init__(self, rule: Rule, clock: Callable[[], float]) -> None:
+        self._gap = rule.seconds / rule.number
+        self._slack = rule.seconds - self._gap
+        self._clock = clock
+        #: When all that somebody took will have been given back.
+        self._full: dict[str | int, float] = {}
+
+    def take(self, key: str | int) -> float:
+        """0 if that was allowed, else after how many seconds it will be."""
+        now = self._clock()
+        full = max(now, self._full.get(key, now))
+        wait = full - now - self._slack
+        if wait > 1e-9:
+            return wait
+        self._full[key] = full + self._gap
+        if len(self._full) > _MOST:
+            self._full = {k: full for k, full in self._full.items() if full > now}
+        return 0.0
+
+
+class Limits:
+    """All counts. With `url` those that are not too frequent are shared through Redis."""
+
+    def __init__(
+        self,
+        *,
+        is_on: bool = True,
+        url: str | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.is_on = is_on
+        self._shared = Shared(url) if url and is_on else None
+        self._address = {n: [Bucket(r, clock) for r in rules.address] for n, rules in RULES.items()}
+        self._person = {n: [Bucket(r, clock) for r in rules.person] for n, rules in RULES.items()}
+
+    async def check_address(self, name: str, address: str) -> None:
+        """Count one request from this address; raises Refused (429) if it is one too many."""
+        if self.is_on:
+            key = network(address) if ":" in address else address
+            await self._check(name, "address", RULES[name].address, self._address[name], key)
+
+    async def check_person(self, name: str, person_id: int) -> None:
+        """Count one request of this person; raises Refused (429) if it is one too many."""
+        if self.is_on:
+            await self._check(name, "person", RULES[name].person, self._person[name], person_id)
+
+    async def close(self) -> None:
+        if self._shared is not None:
+            await self._shared.close()
+
+    async def _check(
+        self,
+        name: str,
+        kind: str,
+        rules: tuple[Rule, ...],
+        buckets: list[Bucket],
+        key: str | int,
+    ) -> None:
+        if self._shared is not None and rules and not RULES[name].is_hot:
+            wait = await self._shared.take(f"{name}/{kind}", rules, key)
+            if wait is not None:
+                _refuse(wait)
+                return
+        for bucket in buckets:
+            wait = bucket.take(key)
+            if wait:
+                _refuse(wait)
+
+
+def _refuse(wait: float) -> None:
+    if wait <= 0:
+        return
+    seconds = max(1, math.ceil(wait))
+    when = "a second" if seconds == 1 else f"{seconds} seconds"
+    detail = f"That was too often; it can be tried again in {when}."
+    raise Refused(429, "too_often", detail, retry_after=seconds)
+
+
+@lru_cache(maxsize=10_000)
+def network(address: str) -> str:
+    """What belongs to one household: of an IPv6 address the first half."""
+    try:
+        whole = IPv6Address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if whole.ipv4_mapped is not None:
+        return str(whole.ipv4_mapped)
+    return whole.exploded[:19]
+
+
+class Shared:
+    """Counts in Redis. While it cannot be reached, everybody counts for themselves."""
+
+    def __init__(self, url: str) -> None:
+        # Only fleets have these installed.
+        from limits.aio.storage import RedisStorage  # noqa: PLC0415
+        from limits.aio.strategies import SlidingWindowCounterRateLimiter  # noqa: PLC0415
+        from redis.asyncio import ConnectionPool  # noqa: PLC0415
+        from redis.exceptions import RedisError  # noqa: PLC0415
+
+        self._errors = (OSError, RedisError)
+        self._connections = ConnectionPool.from_url(url)
+        options: dict[str, Any] = {"connection_pool": self._connections}
+        storage = RedisStorage(
+            f"async+{url}", implementation="redispy", key_prefix="housewright", **options
+        )
+        self._limiter = SlidingWindowCounterRateLimiter(storage)
+
+    async def take(self, name: str, rules: tuple[Rule, ...], key: str | int) -> float | None:
+        """0 if allowed, else how long to wait; None if nobody can tell."""
+        from limits import RateLimitItemPerSecond  # noqa: PLC0415
+
+        try:
+            for rule in rules:
+                item = RateLimitItemPerSecond(rule.number, int(rule.seconds), namespace=name)
+                if not await self._limiter.hit(item, str(key)):
+                    stats = await self._limiter.get_window_stats(item, str(key))
+                    return max(1.0, stats.reset_time - time.time())
+        except self._errors as error:
+            log.warning("unreachable", error=type(error).__name__)
+            return None
+        return 0.0
+
+    async def close(self) -> None:
+        """Let go of the connections."""
+        await self._connections.aclose()

@@ -1,0 +1,113 @@
+"""Everybody's time. A clock knows moments and seats only: no table, no game, no other clock."""
+
+from ..wire import BankClock, Clock, DaysClock, MoveClock, NoClock
+
+SECOND = 1000
+DAY = 86_400 * SECOND
+#: Whoever takes the seat back from a bot has at least so long.
+WELCOME = 30 * SECOND
+#: After a bot has made a late move the next one is not due at once.
+BREATH = 5 * SECOND
+
+
+class Clocks:
+    """The time of all seats of one match, from what happened when."""
+
+    def __init__(self, clock: Clock, players: int) -> None:
+        self._clock = clock
+        self._bank = [_full(clock)] * players
+        #: Since when a seat's time is running; None while it stands.
+        self._since: list[int | None] = [None] * players
+        #: What each move of the match added to the bank of its seat.
+        self._granted: list[tuple[int, int]] = []
+
+    @property
+    def is_kept(self) -> bool:
+        return not isinstance(self._clock, NoClock)
+
+    def copy(self) -> "Clocks":
+        twin = Clocks(self._clock, 0)
+        twin._bank = list(self._bank)
+        twin._since = list(self._since)
+        twin._granted = list(self._granted)
+        return twin
+
+    def run(self, at: int, seats: set[int]) -> None:
+        """From now on the time of these seats runs, and no other's."""
+        if not self.is_kept:
+            return
+        for seat, since in enumerate(self._since):
+            if seat in seats:
+                self._since[seat] = at if since is None else since
+            elif since is not None:
+                self._stop(seat, at)
+
+    def moved(self, at: int, seat: int, *, late: bool) -> None:
+        """The seat has moved; `late` if a bot had to do it because the time was over."""
+        if not self.is_kept:
+            return
+        if self._since[seat] is not None:
+            self._stop(seat, at)
+        before = self._bank[seat]
+        if isinstance(self._clock, BankClock):
+            most = _most(self._clock)
+            self._bank[seat] = min(most, before + self._clock.increment * SECOND)
+            if late:
+                self._bank[seat] = max(self._bank[seat], BREATH)
+        self._granted.append((seat, self._bank[seat] - before))
+
+    def undone(self, ply: int) -> None:
+        """Moves were taken back to this ply: what they earned goes too, the time spent stays."""
+        while len(self._granted) > ply:
+            seat, gain = self._granted.pop()
+            self._bank[seat] = max(self._bank[seat] - gain, min(self._bank[seat], BREATH))
+
+    def welcome(self, seat: int) -> None:
+        """The seat's person is back and needs time to look around."""
+        if isinstance(self._clock, BankClock):
+            self._bank[seat] = max(self._bank[seat], WELCOME)
+
+    def hold(self, milliseconds: int) -> None:
+        """So long nobody could move: it does not count."""
+        self._since = [None if since is None else since + milliseconds for since in self._since]
+
+    def left(self, seat: int, now: int) -> int | None:
+        """Milliseconds until the seat's time is over; None without a limit."""
+        if not self.is_kept:
+            return None
+        since = self._since[seat]
+        return max(0, self._bank[seat] - (0 if since is None else now - since))
+
+    def running(self) -> list[int]:
+        return [seat for seat, since in enumerate(self._since) if since is not None]
+
+    def deadline(self, seat: int) -> int | None:
+        """When the seat's time is over; None while it stands."""
+        since = self._since[seat]
+        return None if since is None else since + self._bank[seat]
+
+    def next_deadline(self) -> int | None:
+        """When the first of the running times is over."""
+        ends = (self.deadline(seat) for seat in self.running())
+        return min((end for end in ends if end is not None), default=None)
+
+    def _stop(self, seat: int, at: int) -> None:
+        since = self._since[seat]
+        self._since[seat] = None
+        if isinstance(self._clock, BankClock) and since is not None:
+            self._bank[seat] = max(0, self._bank[seat] - max(0, at - since))
+
+
+def _full(clock: Clock) -> int:
+    """What a seat has at the beginning, and with a clock per move at the beginning of each."""
+    match clock:
+        case MoveClock(seconds=seconds) | BankClock(seconds=seconds):
+            return seconds * SECOND
+        case DaysClock(days=days):
+            return days * DAY
+        case _:
+            return 0
+
+
+def _most(clock: BankClock) -> int:
+    return max(clock.cap or 0, clock.seconds) * SECOND if clock.cap else 604_800 * SECOND

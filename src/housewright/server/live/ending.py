@@ -1,0 +1,54 @@
+"""What is kept of a match when it is over: everybody's place, and what it does to ratings."""
+
+from sqlalchemy import Connection
+
+from ...store import results
+from ...store.results import ResultRow
+from .. import ratings
+from .story import Story
+
+
+def winners(story: Story) -> list[int]:
+    """The seats that won; nobody wins a match that was given up by agreement."""
+    match = story.match
+    if match is None or story.status != "over" or story.ending == "agreed":
+        return []
+    if story.ending == "resigned":
+        left = [seat for seat, chair in enumerate(story.chairs) if not chair.resigned]
+        best = max((match.scores()[seat].total for seat in left), default=0)
+        return [seat for seat in left if match.scores()[seat].total == best]
+    return match.winners()
+
+
+def points(story: Story) -> list[int]:
+    """Everybody's points as they stand at the end."""
+    return [score.total for score in story.match.scores()] if story.match else []
+
+
+def rows(story: Story, at: int) -> list[ResultRow]:
+    """One row per seat. Whoever resigned comes last, whatever the bot there made of it."""
+    won, scored = winners(story), points(story)
+    resigned = {seat for seat, chair in enumerate(story.chairs) if chair.resigned}
+    places = ratings.places(scored, won, resigned)
+    return [
+        ResultRow(
+            seat=seat,
+            game=story.row.game,
+            players=story.row.players,
+            person_id=chair.person,
+            level=chair.row.level if chair.row.kind == "bot" else None,
+            score=scored[seat],
+            place=places[seat],
+            won=seat in won and seat not in resigned,
+            rated=story.is_rated(),
+            ended=at,
+        )
+        for seat, chair in enumerate(story.chairs)
+    ]
+
+
+def save(db: Connection, story: Story, at: int) -> None:
+    """Keep the result, in the transaction of the entry that ended the match."""
+    if story.ending == "agreed" or story.row.kind != "play":
+        return
+    results.save(db, story.row.id, rows(story, at), rate=ratings.rate if story.is_rated() else None)

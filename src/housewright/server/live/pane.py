@@ -1,0 +1,193 @@
+"""The pane of glass through which one kind of viewer sees a table.
+
+The only place where something about a running match becomes bytes for somebody. All of it comes
+from the match's own views, logs and prompts for that seat.
+"""
+
+from collections import deque
+from typing import Any, Final, NamedTuple, TypeVar
+
+from msgspec import UNSET, UnsetType
+from msgspec.json import Encoder
+
+from ...core.blueprint import Line
+from ...core.game import Game
+from ...core.match import Match
+from ...store.entry import Entry, Kind
+from ..wire import Happened, LogLine, LogPatch, Look, News, Score, Times
+from .story import Story
+
+T = TypeVar("T")
+
+#: Lines of the log in a look; the rest can be asked for.
+LINES = 30
+#: News kept for those who come back.
+KEPT = 64
+
+encode: Final = Encoder().encode
+
+#: Entries after which the match itself may look different.
+_CHANGES: Final = frozenset((Kind.MOVE, Kind.UNDO, Kind.STARTED, Kind.ENDED, Kind.RESIGNED))
+_NAMES: Final = {kind: kind.name.lower() for kind in Kind}
+
+
+class Spot(NamedTuple):
+    """Where somebody looks from: a seat or as a spectator, and in which words."""
+
+    seat: int | None
+    lang: str
+    #: Do they want to be told what the words of moves mean?
+    labels: bool = False
+
+
+class Pane:
+    """What everybody at one spot sees now, and what was new to them lately."""
+
+    def __init__(self, story: Story, spot: Spot) -> None:
+        self._story = story
+        self.spot = spot
+        self._view: dict[str, Any] = {}
+        self._legal: list[str] = []
+        self._labels: dict[str, str] | None = None
+        self._prompt = ""
+        self._scores: list[Score] = []
+        self._lines: list[Line] = []
+        self._seen(story.match)
+        #: The version of each of the kept news, and its bytes.
+        self._news: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
+
+    # --- the whole ---
+
+    def look(self, now: int) -> bytes:
+        """All that this viewer sees."""
+        return encode(self._look(now))
+
+    def _look(self, now: int) -> Look:
+        story = self._story
+        return Look(
+            version=story.version,
+            ply=story.ply,
+            seat=self.spot.seat,
+            to_act=list(story.to_act),
+            view=self._view,
+            legal=self._legal,
+            labels=self._labels,
+            prompt=self._prompt,
+            scores=self._scores,
+            log_length=len(self._lines),
+            lines=[LogLine(ply=line.ply, text=line.text) for line in self._lines[-LINES:]],
+            times=times(story, now),
+        )
+
+    def log(self) -> list[LogLine]:
+        """The whole log."""
+        return [LogLine(ply=line.ply, text=line.text) for line in self._lines]
+
+    # --- what is new ---
+
+    def since(self, version: int, now: int) -> list[bytes]:
+        """What somebody needs who has seen the table at this version: the news, or a look."""
+        if version == self._story.version:
+            return []
+        missed = [news for at, news in self._news if at > version]
+        look = self.look(now)
+        whole = 0 <= self._story.version - version == len(missed)
+        if whole and sum(map(len, missed)) <= len(look):
+            return missed
+        return [look]
+
+    def news(self, entry: Entry, happened: Happened) -> bytes:
+        """What this entry, which the story has just taken in, changes for this viewer."""
+        story = self._story
+        news = News(version=entry.version, ply=story.ply, happened=happened)
+        if entry.kind in _CHANGES:
+            self._fill(news, entry)
+        if story.clocks.is_kept and story.status == "running":
+            news.times = times(story, entry.at) or UNSET
+        said = encode(news)
+        self._news.append((entry.version, said))
+        return said
+
+    def _fill(self, news: News, entry: Entry) -> None:
+        view, legal, prompt, scores = self._view, self._legal, self._prompt, self._scores
+        first = self._seen(self._story.match, entry)
+        news.to_act = list(self._story.to_act)
+        changed = {name: v for name, v in self._view.items() if name not in view or view[name] != v}
+        news.view = changed or UNSET
+        news.legal = _unless(self._legal, legal)
+        if news.legal is not UNSET and self._labels is not None:
+            news.labels = self._labels
+        news.prompt = _unless(self._prompt, prompt)
+        news.scores = _unless(self._scores, scores)
+        lines = [LogLine(ply=line.ply, text=line.text) for line in self._lines[first:]]
+        if lines or entry.kind == Kind.UNDO:
+            news.log = LogPatch(start=first, lines=lines)
+
+    def _seen(self, match: Match | None, entry: Entry | None = None) -> int:
+        """Look at the match anew; the number of the first line of the log that may be new."""
+        if match is None:
+            return 0
+        (seat, lang, labels), game = self.spot, match.game
+        self._view = match.view(seat)
+        self._prompt = game.lines.prompt(self._view, seat, match.names, lang)
+        acts = seat is not None and seat in self._story.to_act
+        self._legal = match.legal_moves(seat) if acts and seat is not None else []
+        self._labels = _labels(game, self._legal, lang) if labels else None
+        scores = match.scores_seen(seat)
+        self._scores = [Score(parts=dict(each.parts), total=each.total) for each in scores]
+        if entry is None or entry.kind != Kind.MOVE or not self._lines:
+            self._lines = match.log(seat, lang)
+            return 0
+        # A line may go on: tell anew from the beginning of the last one.
+        last = self._lines.pop()
+        first = len(self._lines)
+        self._lines += match.log(seat, lang, start=last.start)
+        return first
+
+
+def _labels(game: Game, texts: list[str], lang: str) -> dict[str, str]:
+    """What each text, and the first words of each, mean to a person."""
+    found: dict[str, str] = {}
+    for text in texts:
+        words = text.split(" ")
+        for count in range(1, len(words) + 1):
+            said = " ".join(words[:count])
+            if said not in found:
+                found[said] = game.lines.label(said, lang)
+    return found
+
+
+def _unless(now: T, before: T) -> T | UnsetType:
+    return UNSET if now == before else now
+
+
+def times(story: Story, now: int) -> Times | None:
+    """Everybody's time, where there is a clock and the match is on."""
+    clocks = story.clocks
+    if not clocks.is_kept or story.match is None:
+        return None
+    left = [clocks.left(seat, now) for seat in range(story.row.players)]
+    return Times(at=now, left=left, running=clocks.running())
+
+
+def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
+    """An entry as this viewer may read it, after the story has taken it in."""
+    text = entry.body
+    if entry.kind == Kind.MOVE and entry.seat != seat and story.match is not None:
+        secret = not story.match.is_over and story.match.game.view.is_secret(text or "")
+        text = None if secret else text
+    return Happened(
+        kind=_NAMES[entry.kind],  # type: ignore[arg-type]
+        at=entry.at,
+        seat=entry.seat,
+        person=story.key_of(entry.person),
+        text=text,
+    )
+
+
+def look_back(story: Story, spot: Spot, ply: int, now: int) -> bytes:
+    """How the table looked from this spot after so many moves."""
+    past = story.copy()
+    assert past.match is not None
+    past.match.undo(past.match.ply - ply)
+    return Pane(past, spot).look(now)

@@ -1,0 +1,231 @@
+"""What people do at a running table."""
+
+from typing import TYPE_CHECKING
+
+from ...core.match import Match
+from ...store.entry import Entry, Kind
+from ...store.people import Person
+from ..problems import conflict, forbidden, not_found, refused, unfit
+from . import picture, undoing
+from .room import Plan
+from .story import Asked
+
+if TYPE_CHECKING:
+    from .. import wire
+    from .room import Room
+
+
+def running(room: "Room") -> Match:
+    """The match, if it is on."""
+    story = room.story
+    if story.status != "running" or story.match is None:
+        said = {
+            "open": "The match has not begun.",
+            "over": "The match is over.",
+            "expired": "Nobody started this table in time; it is closed.",
+        }
+        raise conflict("not_running", said[story.status], version=story.version, ply=story.ply)
+    return story.match
+
+
+def own_seat(room: "Room", person: Person, seat: int | None) -> int:
+    """The seat that this person means: the one named, or their own that is to act."""
+    own = room.story.seats_of(person.id)
+    if not own:
+        raise forbidden("not_seated", "You do not sit at this table.")
+    if seat is None:
+        return next((each for each in own if each in room.story.to_act), own[0])
+    if seat >= room.story.row.players:
+        raise not_found(f"This table has no seat {seat}.")
+    if seat not in own:
+        raise forbidden("not_your_seat", f"Seat {seat} is not yours.")
+    return seat
+
+
+def in_person(room: "Room", seat: int) -> None:
+    """Refuse whoever has left the seat to a bot."""
+    chair = room.story.chairs[seat]
+    if chair.resigned:
+        raise conflict("resigned", "You have resigned.")
+    if chair.stand_in is not None:
+        raise conflict("away", "A bot plays for you: take the seat back first.")
+
+
+def _check_ply(room: "Room", ply: int) -> None:
+    story = room.story
+    if ply != story.ply:
+        raise conflict(
+            "stale",
+            f"This answers ply {ply}, but the match is at ply {story.ply}: look again.",
+            version=story.version,
+            ply=story.ply,
+        )
+
+
+async def move(room: "Room", person: Person, asked: "wire.NewMove", lang: str) -> Entry:
+    """Make a move. When this returns, the move is on disk."""
+
+    def decide() -> Plan:
+        match = running(room)
+        seat = own_seat(room, person, asked.seat)
+        in_person(room, seat)
+        _check_ply(room, asked.ply)
+        refusal = match.why_not(seat, asked.text, lang)
+        if refusal:
+            raise refused(refusal) or refusal
+        return Plan([room.entry(Kind.MOVE, seat=seat, person=person.id, body=asked.text)])
+
+    (entry,) = await room.act(decide)
+    return entry
+
+
+async def undo(
+    room: "Room", person: Person, ply: int | None, *, ask: bool
+) -> tuple[bool, "wire.Proposal | None"]:
+    """Take moves back: at once where that harms nobody, else by asking the others."""
+
+    def decide() -> Plan:
+        running(room)
+        seat = own_seat(room, person, None)
+        in_person(room, seat)
+        to = undoing.target(room.story, person.id, ply)
+        if undoing.is_free(room.story, person.id, to):
+            return Plan([room.entry(Kind.UNDO, person=person.id, body=str(to))])
+        if not ask:
+            raise conflict("needs_consent", "The others have to agree to that.")
+        return _asking(room, person, f"undo {to}")
+
+    entries = await room.act(decide)
+    return any(entry.kind == Kind.UNDO for entry in entries), picture.proposal(room.story)
+
+
+async def resign(room: "Room", person: Person, seat: int | None) -> None:
+    """Give up. With two seats the other one wins; else a bot plays on for the sake of the rest."""
+
+    def decide() -> Plan:
+        running(room)
+        mine = own_seat(room, person, seat)
+        if room.story.chairs[mine].resigned:
+            raise conflict("resigned", "You have resigned already.")
+        if room.story.row.kind == "study":
+            raise conflict("study", "Nobody can resign from a study.")
+        entries = [room.entry(Kind.RESIGNED, seat=mine, person=person.id)]
+        left = [c for s, c in enumerate(room.story.chairs) if s != mine and not c.resigned]
+        if len(room.story.chairs) == 2 or all(chair.person is None for chair in left):
+            entries.append(room.entry(Kind.ENDED, body="resigned", after=1))
+        return Plan(entries)
+
+    await room.act(decide)
+
+
+async def propose(room: "Room", person: Person, what: str, seat: int | None) -> None:
+    """Ask the others to end the match without a result, or to let a bot play for one absent."""
+
+    def decide() -> Plan:
+        running(room)
+        in_person(room, own_seat(room, person, None))
+        if what == "end":
+            return _asking(room, person, "end")
+        _check_absent(room, person, seat)
+        return _asking(room, person, f"bot {seat}")
+
+    await room.act(decide)
+
+
+def _check_absent(room: "Room", person: Person, seat: int | None) -> None:
+    if seat is None:
+        raise unfit("seat", "Say which seat a bot is to play.")
+    if seat >= room.story.row.players:
+        raise not_found(f"This table has no seat {seat}.")
+    chair = room.story.chairs[seat]
+    if chair.person is None or chair.stand_in is not None:
+        raise conflict("bot", f"A bot plays seat {seat} already.")
+    if chair.person == person.id:
+        raise conflict("own_seat", "You are here yourself.")
+    if room.is_present(seat):
+        raise conflict("present", f"{chair.row.name} is here.")
+
+
+def _asking(room: "Room", person: Person, body: str) -> Plan:
+    """Ask, or do it at once where nobody is left to be asked."""
+    story = room.story
+    if story.asked and story.asked.by != person.id:
+        raise conflict("asked", "Answer first what you have been asked.")
+    entry = room.entry(Kind.ASKED, person=person.id, body=body)
+    number = body.partition(" ")[2]
+    about = int(number) if number else None
+    waiting = story.voters(entry, about)
+    asked = Asked(entry.version, body.partition(" ")[0], about, person.id, waiting)
+    return Plan([entry] if waiting else [entry, agreed(room, asked, after=1)])
+
+
+def agreed(room: "Room", asked: Asked, after: int) -> Entry:
+    """What happens when nobody objects."""
+    if asked.what == "undo":
+        return room.entry(Kind.UNDO, person=asked.by, body=str(asked.number), after=after)
+    if asked.what == "bot":
+        body = f"{room.story.row.stand_in} vote"
+        return room.entry(Kind.AWAY, seat=asked.number, body=body, after=after)
+    return room.entry(Kind.ENDED, body="agreed", after=after)
+
+
+async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> None:
+    """Agree to what was asked, or do not. The last yes makes it happen."""
+
+    def decide() -> Plan:
+        running(room)
+        asked = room.story.asked
+        if asked is None or asked.version != proposal:
+            raise conflict("gone", "Nobody asks that any more.")
+        if person.id not in asked.waiting:
+            raise forbidden("not_asked", "You are not asked, or have answered.")
+        entries = [room.entry(Kind.ANSWERED, person=person.id, body="yes" if yes else "no")]
+        if yes and asked.waiting == {person.id}:
+            entries.append(agreed(room, asked, after=1))
+        return Plan(entries)
+
+    await room.act(decide)
+
+
+async def withdraw(room: "Room", person: Person, proposal: int) -> None:
+    """Take back what one has asked."""
+
+    def decide() -> Plan:
+        asked = room.story.asked
+        if asked is None or asked.version != proposal:
+            raise conflict("gone", "Nobody asks that any more.")
+        if asked.by != person.id:
+            raise forbidden("not_yours", "Somebody else asked that.")
+        return Plan([room.entry(Kind.ANSWERED, person=person.id, body="no")])
+
+    await room.act(decide)
+
+
+async def come_back(room: "Room", person: Person, seat: int) -> None:
+    """Take one's seat back from the bot."""
+
+    def decide() -> Plan:
+        running(room)
+        mine = own_seat(room, person, seat)
+        chair = room.story.chairs[mine]
+        if chair.resigned:
+            raise conflict("resigned", "You have resigned; a bot plays your seat to the end.")
+        if chair.stand_in is None:
+            raise conflict("not_away", "No bot plays for you.")
+        return Plan([room.entry(Kind.BACK, seat=mine, person=person.id)])
+
+    await room.act(decide)
+
+
+async def say(room: "Room", person: Person, text: str) -> Entry:
+    """Write something for everybody at the table to read."""
+
+    def decide() -> Plan:
+        if not room.story.seats_of(person.id):
+            raise forbidden("not_seated", "Only those who sit at the table can write.")
+        if room.story.status == "expired":
+            raise conflict("expired", "This table is closed.")
+        return Plan([room.entry(Kind.CHAT, person=person.id, body=text)])
+
+    (entry,) = await room.act(decide)
+    return entry

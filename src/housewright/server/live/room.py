@@ -1,0 +1,372 @@
+"""A table in memory: one thing after the other, on disk first, then told."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from time import perf_counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from sqlalchemy import Connection
+
+from ...store import tables as kept
+from ...store.entry import Entry, Kind
+from ...store.tables import Changes, Conflict, OrderRow
+from .. import wire
+from ..metrics import Source
+from ..problems import conflict, forbidden, not_found
+from . import ending, picture
+from .pane import Pane, Spot, encode, happened
+from .story import Story
+from .watcher import Watcher
+
+if TYPE_CHECKING:
+    from ..house import House
+    from .driver import Driver
+
+#: A bot or an order should have moved within this time; else another process looks after it.
+GRACE = 15_000
+#: How often a decision is made anew because somebody else was faster.
+TRIES = 5
+#: Panes that nobody looks through are kept for those who come back.
+PANE_IDLE = 120_000
+
+#: Entries that change what everybody sees of the table beside the match.
+_SEATING = frozenset(Kind) - {Kind.MOVE, Kind.CHAT, Kind.HELD}
+#: Entries that change who sits where.
+_SEATS = frozenset((Kind.SAT, Kind.LEFT, Kind.BOT))
+
+
+class Plan(NamedTuple):
+    """What is to be written: entries, and whatever changes with them in one transaction."""
+
+    entries: list[Entry]
+    also: Callable[[Connection], object] | None = None
+    #: Columns of the table's row that change with it.
+    changes: Changes | None = None
+    #: Who makes the move, if it is one.
+    source: Source = "person"
+
+
+class Room:
+    """One table: reads are free, writes wait for each other."""
+
+    def __init__(
+        self,
+        house: "House",
+        story: Story,
+        orders: list[OrderRow],
+        host_key: str,
+        deal_key: str | None,
+        *,
+        sealed: bool,
+    ) -> None:
+        self.house = house
+        self.story = story
+        self.orders = orders
+        self.host_key = host_key
+        self.deal_key = deal_key
+        #: The same cards are still being played at other tables: nobody else may look.
+        self.sealed = sealed
+        self.used = house.now()
+        self.watchers: set[Watcher] = set()
+        self.driver: Driver | None = None
+        #: The version at which something beside the match changed last.
+        self._changed = story.version
+        self._lock = asyncio.Lock()
+        self._panes: dict[Spot, Pane] = {}
+        self._idle: dict[Spot, int] = {}
+
+    @property
+    def id(self) -> int:
+        return self.story.row.id
+
+    @property
+    def key(self) -> str:
+        return self.story.row.key
+
+    # --- looking ---
+
+    def table(self, person: int | None) -> wire.Table:
+        """All that is public about the table."""
+        return picture.table(self, person)
+
+    def is_present(self, seat: int) -> bool:
+        """Is the seat's person here, or was until a moment ago?"""
+        chair = self.story.chairs[seat]
+        if any(w.person == chair.person for w in self.watchers if w.person is not None):
+            return True
+        seen = chair.row.seen or 0
+        return self.house.now() - seen < self.house.settings.absent_after
+
+    def viewer(self, person: int | None, seat: int | None, *, spectate: bool = False) -> int | None:
+        """From where this person looks: the seat asked for, or the best of their own."""
+        own = self.story.seats_of(person)
+        if self.sealed and not own:
+            raise forbidden(
+                "sealed", "The same cards are still being played elsewhere: look again later."
+            )
+        if spectate:
+            return None
+        if seat is not None:
+            if seat >= self.story.row.players:
+                raise not_found(f"This table has no seat {seat}.")
+            if seat in own or self.story.status == "over":
+                return seat
+            raise forbidden("not_your_seat", f"Seat {seat} is not yours.")
+        return next((s for s in own if s in self.story.to_act), own[0] if own else None)
+
+    def pane(self, spot: Spot) -> Pane:
+        """What those see who look from this spot."""
+        if spot not in self._panes:
+            self._panes[spot] = Pane(self.story, spot)
+        self._idle[spot] = self.house.now()
+        return self._panes[spot]
+
+    # --- writing ---
+
+    def entry(
+        self,
+        kind: Kind,
+        *,
+        seat: int | None = None,
+        person: int | None = None,
+        body: str | None = None,
+        after: int = 0,
+    ) -> Entry:
+        """The next entry of the story, or one that follows `after` others."""
+        return Entry(self.story.version + 1 + after, self.house.now(), kind, seat, person, body)
+
+    async def act(self, decide: Callable[[], Plan]) -> list[Entry]:
+        """Decide on the story as it is, write that down, then tell everybody.
+
+        If somebody else was faster the decision is made again on what is then true.
+        """
+        began = perf_counter()
+        async with self._lock:
+            for _ in range(TRIES):
+                plan = decide()
+                if await self._keep(plan):
+                    break
+                await self._catch_up()
+            else:
+                raise conflict("busy", "Too much is happening at this table; try again.")
+            if plan.entries[0].kind in _SEATS:
+                await self.reseat()
+            self._take(plan.entries)
+        if plan.entries[0].kind == Kind.MOVE:
+            self.house.metrics.moved(plan.source, perf_counter() - began)
+        await self.house.bus.publish(f"table:{self.id}", str(self.story.version))
+        await self._tell_people(plan.entries)
+        if self.sealed and self.story.status == "over":
+            await self.house.bus.publish(f"deal:{self.story.row.deal_id}", "")
+        self.wake()
+        return plan.entries
+
+    def wake(self) -> None:
+        """See whether the server itself has something to do here."""
+        if self.driver is not None:
+            self.driver.wake()
+
+    async def _keep(self, plan: Plan) -> bool:
+        story, entry = self.story, plan.entries[0]
+        if entry.kind == Kind.CHAT:
+            return await self._append(entry, story.to_act, self._due(story))
+        if entry.kind == Kind.MOVE and plan.also is None and story.match:
+            state = story.match.state.copy()
+            state.apply(entry.seat or 0, state.parse(entry.body or ""))
+            to_act = state.to_act()
+            if not state.is_over or story.row.kind == "study":
+                return await self._append(entry, to_act, self._due_after(entry, to_act))
+        after = story.copy()
+        for each in plan.entries:
+            after.tell(each)
+        return await self._write(plan, after)
+
+    async def _append(self, entry: Entry, to_act: Iterable[int], due: int | None) -> bool:
+        turn = sum(1 << seat for seat in to_act)
+        return await self.house.store.append(self.id, entry, turn=turn, due=due)
+
+    async def _write(self, plan: Plan, after: Story) -> bool:
+        changes: Changes = {"status": after.status, "ending": after.ending, **(plan.changes or {})}
+        turn, due = sum(1 << seat for seat in after.to_act), self._due(after)
+        ends = after.status == "over" and self.story.status != "over"
+
+        def job(db: Connection) -> None:
+            if plan.also:
+                plan.also(db)
+            kept.append(db, self.id, plan.entries, turn=turn, due=due, **changes)
+            if ends:
+                ending.save(db, after, plan.entries[-1].at)
+
+        try:
+            await self.house.store.write(job)
+        except Conflict:
+            return False
+        return True
+
+    def _due(self, story: Story) -> int | None:
+        """When somebody has to look after the table, if nothing happens before."""
+        return self._soonest(story.to_act, story.clocks.next_deadline())
+
+    def _due_after(self, entry: Entry, to_act: tuple[int, ...]) -> int | None:
+        clocks = self.story.clocks
+        if clocks.is_kept:
+            clocks = clocks.copy()
+            seat, chairs = entry.seat or 0, self.story.chairs
+            clocks.moved(entry.at, seat, late=entry.person is None and chairs[seat].bot is None)
+            clocks.run(entry.at, {s for s in to_act if chairs[s].bot is None})
+        return self._soonest(to_act, clocks.next_deadline())
+
+    def _soonest(self, to_act: tuple[int, ...], deadline: int | None) -> int | None:
+        chairs, ordered = self.story.chairs, {order.seat for order in self.orders}
+        if any(chairs[seat].bot is not None or seat in ordered for seat in to_act):
+            grace = self.house.now() + GRACE
+            return grace if deadline is None else min(grace, deadline)
+        return deadline
+
+    # --- telling ---
+
+    async def catch_up(self) -> None:
+        """Read what other processes wrote."""
+        async with self._lock:
+            await self._catch_up()
+        self.wake()
+
+    async def _catch_up(self) -> None:
+        version = self.story.version
+        found = await self.house.store.read(lambda db: kept.entries_of(db, self.id, version))
+        if any(entry.kind in _SEATS for entry in found):
+            await self.reseat()
+        self._take(found)
+
+    async def reseat(self) -> None:
+        """Read anew who sits where, and who is host."""
+        row, seats = await self.house.store.read(
+            lambda db: (kept.by_id(db, self.id), kept.seats_of(db, self.id))
+        )
+        assert row is not None
+        self.story.row = row
+        host = next((seat.person_key for seat in seats if seat.person_id == row.host_id), None)
+        self.host_key = host or self.host_key
+        for chair, seat in zip(self.story.chairs, seats, strict=True):
+            chair.row = seat
+
+    def retell(self, story: Story) -> None:
+        """Begin anew with the same story, in which somebody is called otherwise."""
+        if story.version < self.story.version:
+            return
+        self.story = story
+        self._panes.clear()
+        self._idle.clear()
+        for watcher in self.watchers:
+            self.show(watcher)
+
+    async def unseal(self) -> None:
+        """See whether the deal's other tables are over by now, so that all can be shown."""
+        deal = self.story.row.deal_id
+        if self.sealed and deal is not None:
+            self.sealed = await self.house.store.read(lambda db: deal_is_open(db, deal))
+            if not self.sealed:
+                self.tell_table()
+
+    def _take(self, entries: list[Entry]) -> None:
+        """Believe entries that are on disk, and tell everybody who is watching."""
+        for entry in entries:
+            was = self.story.status
+            self.story.tell(entry)
+            if entry.kind in _SEATING or self.story.status != was:
+                self.tell_table()
+            self._broadcast(entry)
+            if entry.kind in _SEATS:
+                self._lead_to_seats()
+
+    def _broadcast(self, entry: Entry) -> None:
+        plain: dict[Spot, bytes] = {}
+        for spot, pane in self._panes.items():
+            plain[spot] = pane.news(entry, happened(self.story, entry, spot.seat))
+        for watcher in self.watchers:
+            said = plain[watcher.spot]
+            if entry.kind == Kind.CHAT and entry.person in watcher.muted:
+                said = self._muffled(entry)
+            watcher.send(said)
+
+    def _muffled(self, entry: Entry) -> bytes:
+        quiet = wire.Happened(kind="chat", at=entry.at)
+        return encode(wire.News(version=entry.version, ply=self.story.ply, happened=quiet))
+
+    def _lead_to_seats(self) -> None:
+        """Whoever has sat down, or got up, looks from there, unless they chose otherwise."""
+        for watcher in self.watchers:
+            seat = None if watcher.has_chosen else self.viewer(watcher.person, None)
+            if not watcher.has_chosen and seat != watcher.spot.seat:
+                watcher.spot = watcher.spot._replace(seat=seat)
+                self.show(watcher)
+
+    def tell_table(self) -> None:
+        """Tell everybody who sits where, what is proposed, and so on."""
+        self._changed = self.story.version
+        for watcher in self.watchers:
+            watcher.send(encode(wire.TableNews(table=self.table(watcher.person))))
+
+    async def _tell_people(self, entries: list[Entry]) -> None:
+        """Tell the people of this table, wherever they are connected, that they have a turn."""
+        if not self.house.rooms.has_listeners:
+            return
+        only_moves = all(entry.kind in (Kind.MOVE, Kind.UNDO) for entry in entries)
+        status = self.story.status
+        whose = self.story.to_act if only_moves and status == "running" else None
+        for seat, chair in enumerate(self.story.chairs):
+            if chair.person is not None and (whose is None or seat in whose):
+                await self.house.bus.publish(f"person:{chair.person}", self.key)
+
+    # --- watchers ---
+
+    def enter(self, watcher: Watcher, have: int) -> None:
+        """Somebody looks from now on; `have` is the version they know already, or -1."""
+        self.watchers.add(watcher)
+        self.show(watcher, have)
+        self._greet(watcher)
+
+    def show(self, watcher: Watcher, have: int = -1) -> None:
+        """Bring a watcher up to date."""
+        pane = self.pane(watcher.spot)
+        now = self.house.now()
+        missed = pane.since(have, now) if have >= 0 else [pane.look(now)]
+        if not self._changed <= have <= self.story.version:
+            missed.insert(0, encode(wire.TableNews(table=self.table(watcher.person))))
+        watcher.restart(*missed, self._presence())
+
+    def leave(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self._greet(watcher)
+
+    def _greet(self, watcher: Watcher) -> None:
+        """Somebody of the table came or went: note when, and tell the others."""
+        seats = [s for s, c in enumerate(self.story.chairs) if c.person == watcher.person]
+        if watcher.person is None or not seats:
+            return
+        now = self.house.now()
+        for seat in seats:
+            chair = self.story.chairs[seat]
+            chair.row = chair.row._replace(seen=now)
+            self.house.rooms.saw(self.id, seat, now)
+        presence = self._presence()
+        for other in self.watchers - {watcher}:
+            other.send(presence)
+
+    def _presence(self) -> bytes:
+        seats = range(self.story.row.players)
+        return encode(wire.PresenceNews(present=[self.is_present(seat) for seat in seats]))
+
+    def forget_idle_panes(self) -> None:
+        now = self.house.now()
+        watched = {watcher.spot for watcher in self.watchers}
+        for spot in list(self._panes):
+            if spot in watched:
+                self._idle[spot] = now
+            elif now - self._idle[spot] > PANE_IDLE:
+                del self._panes[spot], self._idle[spot]
+
+
+def deal_is_open(db: Connection, deal: int) -> bool:
+    """Are these cards still being played somewhere, or about to be?"""
+    return any(row.status in ("open", "running") for row in kept.tables_of_deal(db, deal))

@@ -1,0 +1,180 @@
+"""Before the start: who sits where."""
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Connection
+
+from ... import bots
+from ...core.match import check_names
+from ...store import people as kept_people
+from ...store import tables as kept
+from ...store.entry import Kind
+from ...store.people import Person
+from ..problems import Refused, conflict, forbidden, not_found
+from .room import Plan
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+def _check_open(room: "Room") -> None:
+    if room.story.status == "open":
+        return
+    said = {
+        "running": "The match has begun: seats stay as they are.",
+        "over": "The match is over.",
+        "expired": "Nobody started this table in time; it is closed.",
+    }
+    raise conflict("not_open", said[room.story.status])
+
+
+def _check_seat(room: "Room", seat: int) -> None:
+    if seat >= room.story.row.players:
+        raise not_found(f"This table has no seat {seat}.")
+
+
+def _free_name(room: "Room", seat: int, name: str) -> str:
+    """The name, if nobody else at the table has it."""
+    check_names([name], 1)
+    others = {c.row.name for s, c in enumerate(room.story.chairs) if s != seat}
+    if name in others:
+        raise Refused(409, "name_taken", f"Somebody at this table is called {name}.", field="name")
+    return name
+
+
+async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None:
+    """Take an open seat. Whoever takes several plays them all from one screen."""
+    _check_seat(room, seat)
+    deal = room.story.row.deal_id
+
+    def seated(db: Connection) -> None:
+        if deal is not None:
+            kept.lock_deal(db, deal)
+            if kept.sits_in_deal(db, deal, person.id):
+                raise conflict("same_deal", "You know these cards already from another table.")
+        check_not_of_others(db, person, called)
+        kept.set_seat(db, room.id, seat, kind="person", person_id=person.id, name=called)
+
+    called = ""
+
+    def decide() -> Plan:
+        nonlocal called
+        _check_open(room)
+        if room.story.chairs[seat].row.kind != "open":
+            raise conflict("taken", f"Seat {seat} is taken.")
+        called = _free_name(room, seat, name or person.name)
+        return Plan([room.entry(Kind.SAT, seat=seat, person=person.id, body=called)], seated)
+
+    await room.act(decide)
+    await start_if_full(room)
+
+
+def check_not_of_others(db: Connection, person: Person, name: str) -> None:
+    """Nobody sits down under the name of somebody else's account."""
+    owner = kept_people.by_name(db, name)
+    if owner is not None and owner.id != person.id:
+        raise kept_people.NameTaken(name)
+
+
+async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
+    """The host gives an open seat to a bot."""
+    _check_seat(room, seat)
+    bots.find(level)
+
+    def seated(db: Connection) -> None:
+        kept.set_seat(db, room.id, seat, kind="bot", name=called, level=level)
+
+    called = ""
+
+    def decide() -> Plan:
+        nonlocal called
+        _check_open(room)
+        _check_host(room, person)
+        if room.story.chairs[seat].row.kind != "open":
+            raise conflict("taken", f"Seat {seat} is taken.")
+        called = bot_name(level, {chair.row.name for chair in room.story.chairs})
+        return Plan([room.entry(Kind.BOT, seat=seat, body=level)], seated)
+
+    await room.act(decide)
+    await start_if_full(room)
+
+
+def bot_name(level: str, taken: set[str]) -> str:
+    """What a bot is called at a table where these names are taken."""
+    name = f"{level.capitalize()} bot"
+    number = 1
+    while name in taken:
+        number += 1
+        name = f"{level.capitalize()} bot {number}"
+    return name
+
+
+async def leave(room: "Room", person: Person, seat: int) -> None:
+    """Free a seat: one's own, or as the host anybody's."""
+    _check_seat(room, seat)
+
+    def freed(db: Connection) -> None:
+        kept.set_seat(db, room.id, seat, kind="open")
+
+    def decide() -> Plan:
+        _check_open(room)
+        chair = room.story.chairs[seat]
+        if chair.row.kind == "open":
+            raise conflict("free", f"Seat {seat} is free.")
+        if chair.person != person.id:
+            _check_host(room, person)
+        heir = _heir(room, person, seat)
+        entry = room.entry(Kind.LEFT, seat=seat, person=chair.person)
+        return Plan([entry], freed, {"host_id": heir} if heir is not None else None)
+
+    await room.act(decide)
+
+
+def _heir(room: "Room", person: Person, seat: int) -> int | None:
+    """Who becomes host when the host gives up the last seat of their own."""
+    story = room.story
+    if person.id != story.row.host_id or story.chairs[seat].person != person.id:
+        return None
+    if len(story.seats_of(person.id)) > 1:
+        return None
+    return next((other for other in story.people() if other != person.id), None)
+
+
+async def start(room: "Room", person: Person) -> None:
+    """The host starts the match."""
+
+    def decide() -> Plan:
+        _check_open(room)
+        _check_host(room, person)
+        return _starting(room)
+
+    await room.act(decide)
+
+
+def is_full(room: "Room") -> bool:
+    return all(chair.row.kind != "open" for chair in room.story.chairs)
+
+
+def _starting(room: "Room") -> Plan:
+    free = [str(s) for s, chair in enumerate(room.story.chairs) if chair.row.kind == "open"]
+    if free:
+        raise conflict("not_full", f"Still free: seat {' and seat '.join(free)}.")
+    commitment = room.story.opened().commitment
+    return Plan([room.entry(Kind.STARTED, body=commitment)])
+
+
+async def start_if_full(room: "Room") -> None:
+    """Start by itself, where that was agreed and nobody is missing."""
+    story = room.story
+    if story.status == "open" and story.row.auto and is_full(room):
+
+        def decide() -> Plan:
+            _check_open(room)
+            return _starting(room)
+
+        await room.act(decide)
+
+
+def _check_host(room: "Room", person: Person) -> None:
+    if person.id != room.story.row.host_id:
+        raise forbidden("not_host", "Only the host of the table can do this.")

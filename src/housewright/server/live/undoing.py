@@ -1,0 +1,56 @@
+"""Which moves can be taken back, and for which of them the others have to be asked."""
+
+from secrets import token_hex
+
+from ...core.disclosure import discloses
+from ...core.match import Match
+from ...core.rng import Rng
+from ..problems import conflict
+from .story import Story
+
+
+def target(story: Story, person: int, ply: int | None) -> int:
+    """How many moves shall remain: as asked, or all before the person's last decision."""
+    match = _match(story)
+    if ply is not None:
+        if ply >= match.ply:
+            raise conflict("nothing_to_undo", f"Only {match.ply} moves have been made.")
+        return ply
+    own = story.seats_of(person)
+    found = next((p for p in reversed(range(match.ply)) if match.history[p][0] in own), None)
+    if found is None:
+        raise conflict("nothing_to_undo", "You have not moved yet.")
+    return found
+
+
+def is_free(story: Story, person: int, ply: int) -> bool:
+    """May this person go back to this ply without asking?
+
+    Yes where nobody else plays but bots, and at studies. Else as long as nobody else has acted
+    since, and none of the moves showed anything that was hidden.
+    """
+    if story.row.kind == "study" or story.is_solo():
+        return True
+    match = _match(story)
+    own = story.seats_of(person)
+    late = match.history[ply:]
+    return all(seat in own for seat, _ in late) and not _has_shown(match, ply)
+
+
+def _has_shown(match: Match, ply: int) -> bool:
+    """Did one of the moves from this ply on show anybody what its mover could not know?"""
+    late = match.history[ply:]
+    past = match.copy()
+    past.undo(match.ply - ply)
+    # A generator of its own: what the match deals next must not depend on who asks.
+    rng = Rng(token_hex(16))
+    for seat, text in late:
+        if discloses(match.game, past.state, seat, past.state.parse(text), rng):
+            return True
+        past.play(seat, text)
+    return False
+
+
+def _match(story: Story) -> Match:
+    assert story.match is not None
+    return story.match

@@ -1,0 +1,201 @@
+"""New tables: from scratch, with the cards of a deal, or like another table."""
+
+import json
+import secrets
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection
+
+from .. import bots
+from ..core import fairness
+from ..core.game import Game
+from ..core.options import Options
+from ..core.refusal import BadSetup
+from ..core.registry import find
+from ..store import tables as kept
+from ..store.people import Person
+from ..store.tables import DealRow, NewSeat
+from . import wire
+from .live import seating
+from .names import tidy
+from .problems import conflict, not_found, unfit
+
+if TYPE_CHECKING:
+    from .house import House
+    from .live.room import Room
+
+_SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
+
+
+def fresh_key() -> str:
+    """What a table or a deal is called in links: 80 bits that nobody guesses."""
+    return "".join(secrets.choice(_SIGNS) for _ in range(16))
+
+
+def best_level() -> str:
+    """The strongest bot there is."""
+    return list(bots.levels())[-1]
+
+
+def level(name: str, field: str) -> str:
+    """The name of a level of bots, if there is one; the field is where it was given."""
+    try:
+        return bots.find(name).name
+    except BadSetup as refusal:
+        raise unfit(field, refusal.message) from None
+
+
+async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
+    """Make a table; it starts at once if nobody is missing and that is wanted."""
+    game = find(asked.game)
+    game.check_players(len(asked.seats))
+    options = game.check_options(asked.options)
+    seats = seated(person, asked.seats)
+    stand_in = best_level() if asked.stand_in is None else level(asked.stand_in, "stand_in")
+    key, now = fresh_key(), house.now()
+    clock = msgspec.json.encode(asked.time).decode()
+
+    def job(conn: Connection) -> None:
+        for seat in seats:
+            if seat.kind == "person":
+                seating.check_not_of_others(conn, person, seat.name)
+        deal = _dealt(conn, Wish(game, options, asked, person, now))
+        kept.create(
+            conn,
+            key=key,
+            game=game.key,
+            rules=game.version,
+            options=json.dumps(options) if deal is None else deal.options,
+            host_id=person.id,
+            clock=clock,
+            stand_in=stand_in,
+            seed=str(fairness.fresh_seed()) if deal is None else deal.seed,
+            salt=fairness.fresh_salt(),
+            created=now,
+            seats=seats,
+            public=asked.public,
+            auto=asked.start,
+            deal_id=None if deal is None else deal.id,
+        )
+
+    await house.store.write(job)
+    room = await house.rooms.find(key)
+    await seating.start_if_full(room)
+    return room
+
+
+def seated(person: Person, seats: list[wire.Seating]) -> list[NewSeat]:
+    """The seats of a new table; everybody there has a name of their own."""
+    names: dict[int, str] = {}
+    for number, seat in enumerate(seats):
+        if isinstance(seat, wire.OwnSeat):
+            field = f"seats[{number}].name"
+            name = person.name if seat.name is None else tidy(seat.name, field)
+            if name in names.values():
+                raise unfit(field, f"Two seats are called {name}; give each its own name.")
+            names[number] = name
+    found: list[NewSeat] = []
+    taken = set(names.values())
+    for number, seat in enumerate(seats):
+        match seat:
+            case wire.OwnSeat():
+                found.append(NewSeat("person", person.id, names[number]))
+            case wire.BotSeat(level=wanted):
+                name = seating.bot_name(level(wanted, f"seats[{number}].level"), taken)
+                taken.add(name)
+                found.append(NewSeat("bot", None, name, wanted))
+            case _:
+                found.append(NewSeat())
+    return found
+
+
+async def clone(house: "House", person: Person, room: "Room", *, public: bool | None) -> "Room":
+    """A table on the same terms with other cards: one seat is the person's, the rest are open."""
+    # Whoever may not look may not know the terms either.
+    room.viewer(person.id, None)
+    row = room.story.row
+    others: list[wire.Seating] = [wire.OpenSeat() for _ in range(row.players - 1)]
+    asked = wire.NewTable(
+        game=row.game,
+        seats=[wire.OwnSeat(), *others],
+        options=json.loads(row.options),
+        public=row.public if public is None else public,
+        time=room.story.time,
+        stand_in=row.stand_in if row.stand_in in bots.levels() else None,
+        start=row.auto,
+    )
+    return await make(house, person, asked)
+
+
+# --- deals ---
+
+
+class Wish(NamedTuple):
+    """What somebody who makes a table wants, looked through."""
+
+    game: Game
+    options: Options
+    asked: wire.NewTable
+    person: Person
+    now: int
+
+
+def _dealt(conn: Connection, wish: Wish) -> DealRow | None:
+    """The deal whose cards the new table gets, if it is to share them."""
+    if wish.asked.deal is None:
+        return None
+    own = sum(isinstance(seat, wire.OwnSeat) for seat in wish.asked.seats)
+    if own > 1:
+        raise unfit("seats", "At the table of a deal everybody has one seat.")
+    if wish.asked.deal == "new":
+        return _new_deal(conn, wish)
+    deal = kept.deal_by_key(conn, wish.asked.deal)
+    if deal is None:
+        raise not_found("There is no such deal.")
+    kept.lock_deal(conn, deal.id)
+    _check_terms(deal, wish)
+    _check_secret(conn, deal)
+    if own and kept.sits_in_deal(conn, deal.id, wish.person.id):
+        raise conflict("same_deal", "You know these cards already from another table.")
+    return deal
+
+
+def _new_deal(conn: Connection, wish: Wish) -> DealRow:
+    key = fresh_key()
+    kept.add_deal(
+        conn,
+        key=key,
+        game=wish.game.key,
+        rules=wish.game.version,
+        players=len(wish.asked.seats),
+        options=json.dumps(wish.options),
+        seed=str(fairness.fresh_seed()),
+        host_id=wish.person.id,
+        created=wish.now,
+    )
+    deal = kept.deal_by_key(conn, key)
+    assert deal is not None
+    return deal
+
+
+def _check_terms(deal: DealRow, wish: Wish) -> None:
+    """The same cards mean the same game on the same terms."""
+    if deal.game != wish.game.key:
+        raise unfit("game", f"This deal is of {deal.game}.")
+    if deal.players != len(wish.asked.seats):
+        raise unfit("seats", f"This deal is for {deal.players} players.")
+    agreed: Options = json.loads(deal.options)
+    for name in wish.asked.options:
+        if wish.options[name] != agreed[name]:
+            raise unfit(f"options/{name}", f"In this deal {name} is {json.dumps(agreed[name])}.")
+    if deal.rules != wish.game.version:
+        raise conflict("rules", "The rules have changed since these cards were dealt.")
+
+
+def _check_secret(conn: Connection, deal: DealRow) -> None:
+    """Once all tables are over everybody may see the cards: nobody can play with them then."""
+    rows = kept.tables_of_deal(conn, deal.id)
+    is_on = any(row.status in ("open", "running") for row in rows)
+    if not is_on and any(row.status == "over" for row in rows):
+        raise conflict("deal_over", "All tables of this deal are over, and its cards known.")

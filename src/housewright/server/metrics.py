@@ -1,0 +1,97 @@
+"""What can be measured while it runs, for Prometheus."""
+
+import re
+from collections.abc import Callable
+from typing import Final, Literal
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+
+Source = Literal["person", "bot", "order", "clock"]
+SOURCES: Final[tuple[Source, ...]] = ("person", "bot", "order", "clock")
+MEDIA: Final = "text/plain; version=0.0.4; charset=utf-8"
+_BEGAN: Final = re.compile(rb"(# (HELP|TYPE) )?\w+_created[ {]")
+_TIMES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+
+
+class Metrics:
+    """Counts and times of one process. No label says who, or at which table."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self._requests = Counter(
+            "housewright_requests",
+            "Requests answered.",
+            ["method", "route", "status"],
+            registry=self._registry,
+        )
+        self._seconds = self._histogram("request_seconds", "From a request to its answer.", "route")
+        self._requests_of: dict[tuple[str, str, int], Counter] = {}
+        self._seconds_of: dict[str, Histogram] = {}
+        moves = Counter("housewright_moves", "Moves on disk.", ["source"], registry=self._registry)
+        self._moves: dict[Source, Counter] = {s: moves.labels(s) for s in SOURCES}
+        self._move_seconds = self._histogram("move_seconds", "From a move to the disk.")
+        self._bot_seconds = self._histogram("bot_seconds", "How long bots thought.", "level")
+        self._bot_failures = Counter(
+            "housewright_bot_failures",
+            "Bots that did not answer.",
+            ["level", "why"],
+            registry=self._registry,
+        )
+        self._batch = Histogram(
+            "housewright_batch_size",
+            "Changes per transaction.",
+            buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256, 512),
+            registry=self._registry,
+        )
+        self._batch_seconds = self._histogram("batch_seconds", "How long a transaction took.")
+        self.tables = Gauge(
+            "housewright_tables", "Tables by status.", ["status"], registry=self._registry
+        )
+
+    def answered(self, method: str, route: str, status: int, seconds: float) -> None:
+        """A request was answered."""
+        key = (method, route, status)
+        counter = self._requests_of.get(key)
+        if counter is None:
+            counter = self._requests_of[key] = self._requests.labels(method, route, str(status))
+            self._seconds_of.setdefault(route, self._seconds.labels(route))
+        counter.inc()
+        self._seconds_of[route].observe(seconds)
+
+    def moved(self, source: Source, seconds: float) -> None:
+        """A move is on disk, so long after it was made."""
+        self._moves[source].inc()
+        self._move_seconds.observe(seconds)
+
+    def thought(self, level: str, seconds: float) -> None:
+        """A bot has chosen its move."""
+        self._bot_seconds.labels(level).observe(seconds)
+
+    def bot_failed(self, level: str, why: Literal["timeout", "crash", "illegal"]) -> None:
+        self._bot_failures.labels(level, why).inc()
+
+    def wrote(self, changes: int, seconds: float) -> None:
+        """A transaction is on disk (the store calls this)."""
+        self._batch.observe(changes)
+        self._batch_seconds.observe(seconds)
+
+    def watch(self, name: str, about: str, count: Callable[[], float]) -> None:
+        """Show what the function returns, asked whenever somebody reads."""
+        Gauge(f"housewright_{name}", about, registry=self._registry).set_function(count)
+
+    def text(self) -> bytes:
+        """All of it, in the format that Prometheus reads."""
+        lines = generate_latest(self._registry).splitlines(keepends=True)
+        # When a series began is of no use to anybody.
+        return b"".join(line for line in lines if not _BEGAN.match(line))
+
+    def _histogram(self, name: str, about: str, *labels: str) -> Histogram:
+        return Histogram(
+            f"housewright_{name}", about, labels, buckets=_TIMES, registry=self._registry
+        )

@@ -1,0 +1,212 @@
+"""The OpenAPI document (3.1), made from the endpoints and the types; nothing is written twice."""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from .. import __version__
+from ..core.blueprint import LANGUAGES
+from ..core.registry import games
+from . import wire
+from .http import JSON, Endpoint
+from .problems import MEDIA, title
+from .routes import collected
+
+Schema = dict[str, Any]
+
+_REF: Final = "#/components/schemas/{name}"
+_ABOUT: Final = """\
+Play house-building board games: make tables, sit down, move, watch.
+
+A browser is known by the cookie of its session, a program by an API token, sent as
+`Authorization: Bearer hw_…`. Every no is a problem document (RFC 9457): `code` is for programs,
+`detail` for people. Times are milliseconds since 1970. A move is a line of text; which texts are
+legal comes with every look at a table."""
+_TAGS: Final = {
+    "people": "Guests, accounts, sessions and API tokens.",
+    "games": "What can be played, and the bots.",
+    "tables": "Who plays what with whom.",
+    "play": "Moves, views, orders and chat.",
+    "live": "News as they happen, over a WebSocket or as a stream of lines.",
+    "records": "Matches as files, and studies.",
+    "statistics": "Results, ratings and rankings.",
+    "system": "For those who run the server.",
+}
+_PARAMETER: Final = re.compile(r"{(?P<name>\w+)(?::(?P<kind>int))?}")
+_SAFE: Final = frozenset({"GET", "SOCKET"})
+
+
+@cache
+def document() -> Schema:
+    """All that can be asked of this server."""
+    return build(collected())
+
+
+@cache
+def encoded() -> bytes:
+    """The document as it is served."""
+    return msgspec.json.encode(document())
+
+
+def build(endpoints: Iterable[Endpoint]) -> Schema:
+    """The document of these endpoints."""
+    known = [endpoint for endpoint in endpoints if endpoint.summary]
+    schemas = _schemas(known)
+    paths: dict[str, Schema] = {}
+    for endpoint in known:
+        path = _PARAMETER.sub(r"{\g<name>}", endpoint.path)
+        method = "get" if endpoint.method == "SOCKET" else endpoint.method.lower()
+        paths.setdefault(path, {})[method] = _operation(endpoint)
+    tags = {endpoint.tag for endpoint in known}
+    assert tags <= _TAGS.keys(), f"nobody says what {tags - _TAGS.keys()} are"
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Housewright",
+            "version": __version__,
+            "description": _ABOUT,
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        "servers": [{"url": "/"}],
+        "tags": [{"name": tag, "description": _TAGS[tag]} for tag in _TAGS if tag in tags],
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "responses": {"Problem": _problem_response()},
+            "securitySchemes": {
+                "cookie": {"type": "apiKey", "in": "cookie", "name": "hw_session"},
+                "token": {"type": "http", "scheme": "bearer"},
+            },
+        },
+    }
+
+
+def _schemas(endpoints: list[Endpoint]) -> dict[str, Schema]:
+    types = [wire.Problem]
+    for endpoint in endpoints:
+        types += [t for t in (endpoint.asked, endpoint.told) if t not in {None, str, bytes}]
+    _, schemas = msgspec.json.schema_components(types, ref_template=_REF)
+    for game in games().values():
+        schemas |= _view_schemas(game.key, getattr(game.view, "View", None))
+    return dict(sorted(schemas.items()))
+
+
+def _view_schemas(key: str, view: Any) -> dict[str, Schema]:
+    """What a view of this game looks like: `View-<key>`, with its parts as `View-<key>-<part>`."""
+    if view is None:
+        return {}
+    template = f"#/components/schemas/View-{key}-{{name}}"
+    _, parts = msgspec.json.schema_components([view], ref_template=template)
+    whole = {f"View-{key}": parts.pop(view.__name__)}
+    return whole | {f"View-{key}-{name}": schema for name, schema in parts.items()}
+
+
+def _operation(endpoint: Endpoint) -> Schema:
+    operation: Schema = {
+        "tags": [endpoint.tag],
+        "operationId": endpoint.id,
+        "summary": endpoint.summary.rstrip("."),
+    }
+    if endpoint.description:
+        operation["description"] = endpoint.description
+    operation["parameters"] = _parameters(endpoint)
+    if endpoint.asked is not None and endpoint.method != "SOCKET":
+        content = {JSON: {"schema": schema_of(endpoint.asked)}}
+        operation["requestBody"] = {"required": True, "content": content}
+    operation["responses"] = _responses(endpoint)
+    operation["security"] = _security(endpoint)
+    if endpoint.method == "SOCKET":
+        operation["x-websocket"] = {
+            "heard": schema_of(endpoint.asked),
+            "told": schema_of(endpoint.told),
+        }
+    return operation
+
+
+def _security(endpoint: Endpoint) -> list[dict[str, list[str]]]:
+    if endpoint.who == "unasked":
+        return []
+    known: list[dict[str, list[str]]] = [{"cookie": []}, {"token": []}]
+    return [{}, *known] if endpoint.who == "anybody" else known
+
+
+def schema_of(type_: Any) -> Schema:
+    """The schema of a type, with references to the components."""
+    [schema], _ = msgspec.json.schema_components([type_], ref_template=_REF)
+    return schema
+
+
+def _parameters(endpoint: Endpoint) -> list[Schema]:
+    found = [_path_parameter(m["name"], m["kind"]) for m in _PARAMETER.finditer(endpoint.path)]
+    if endpoint.query is not None:
+        _, parts = msgspec.json.schema_components([endpoint.query], ref_template=_REF)
+        schema = parts[endpoint.query.__name__]
+        for name, value in schema["properties"].items():
+            is_needed = name in schema.get("required", ())
+            found.append({"name": name, "in": "query", "required": is_needed, "schema": value})
+    lang = {"enum": list(LANGUAGES)}
+    about = "The language of what is said to people."
+    found.append(
+        {"name": "lang", "in": "query", "required": False, "schema": lang, "description": about}
+    )
+    return found
+
+
+def _path_parameter(name: str, kind: str | None) -> Schema:
+    schema: Schema = {"type": "string", "minLength": 1, "maxLength": 40, "pattern": "^[0-9a-z_-]+$"}
+    if kind == "int":
+        schema = {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999}
+    elif name == "key":
+        schema = schema_of(wire.Key)
+    return {"name": name, "in": "path", "required": True, "schema": schema}
+
+
+def statuses(endpoint: Endpoint) -> list[int]:
+    """The problems that a request to this endpoint may meet."""
+    found = {400, 422, 500, 503, *endpoint.problems}
+    if endpoint.limit:
+        found.add(429)
+    if endpoint.who != "unasked":
+        found.add(401)
+    if endpoint.method not in _SAFE or endpoint.who == "account" or endpoint.method == "SOCKET":
+        found.add(403)
+    if "{" in endpoint.path:
+        found.add(404)
+    if endpoint.method == "SOCKET":
+        found.add(426)
+    elif endpoint.asked is not None:
+        found |= {408, 413, 415}
+    return sorted(found)
+
+
+def _responses(endpoint: Endpoint) -> dict[str, Schema]:
+    problems: dict[str, Schema] = {
+        str(status): {"$ref": "#/components/responses/Problem"} for status in statuses(endpoint)
+    }
+    if endpoint.method == "SOCKET":
+        return {"101": {"description": "The WebSocket is open."}, **problems}
+    good: Schema = {"description": title(endpoint.status)}
+    if endpoint.told is not None:
+        is_text = endpoint.told in {str, bytes}
+        schema = {"type": "string"} if is_text else schema_of(endpoint.told)
+        good["content"] = {endpoint.media: {"schema": schema}}
+    others: dict[str, Schema] = {
+        str(status): {
+            "description": title(status),
+            "content": {JSON: {"schema": schema_of(told)}},
+        }
+        for status, told in endpoint.also.items()
+    }
+    return {str(endpoint.status): good, **problems, **others}
+
+
+def _problem_response() -> Schema:
+    retry = {"description": "Seconds until it may be tried again.", "schema": {"type": "integer"}}
+    return {
+        "description": "Why not.",
+        "headers": {"Retry-After": retry},
+        "content": {MEDIA: {"schema": schema_of(wire.Problem)}},
+    }

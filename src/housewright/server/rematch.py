@@ -1,0 +1,119 @@
+"""The same people once more: one new table, whoever asks for it first."""
+
+import json
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import Connection
+
+from .. import bots
+from ..core import fairness
+from ..core.registry import find
+from ..store import lobby as kept_lobby
+from ..store import people as kept_people
+from ..store import tables as kept
+from ..store.entry import Kind
+from ..store.people import Person
+from ..store.tables import NewSeat, SeatRow
+from .live import seating
+from .live.room import Plan
+from .lobby import best_level, fresh_key
+from .problems import Refused, conflict, forbidden
+
+if TYPE_CHECKING:
+    from .house import House
+    from .live.room import Room
+    from .live.story import Story
+
+
+async def rematch(house: "House", person: Person, room: "Room", *, public: bool | None) -> "Room":
+    """The table where the people of a finished one go on, seats moved on by one.
+
+    All have their seats from the beginning. Where that was agreed for the first match, this one
+    starts by itself once everybody has asked for it; else its host, who asked first, starts it.
+    """
+    story = room.story
+    if not story.seats_of(person.id):
+        raise forbidden("not_seated", "Only those who sat at the table can ask for a rematch.")
+    if story.status != "over":
+        raise conflict("not_over", "The match is not over.")
+    shown = story.row.public if public is None else public
+    key, now = fresh_key(), house.now()
+
+    def job(conn: Connection) -> str:
+        claimed = kept_lobby.claim_rematch(conn, room.id, key)
+        if claimed == key:
+            _create(conn, story, person, key, public=shown, now=now)
+        return claimed
+
+    claimed = await house.store.write(job)
+    await house.bus.publish(f"row:{room.id}", "")
+    again = await house.rooms.find(claimed)
+    await _arrive(again, person)
+    return again
+
+
+def _create(
+    conn: Connection, story: "Story", person: Person, key: str, *, public: bool, now: int
+) -> None:
+    row, game = story.row, find(story.row.game)
+    seats = [_seat(conn, chair.row) for chair in story.chairs]
+    kept.create(
+        conn,
+        key=key,
+        game=game.key,
+        rules=game.version,
+        options=json.dumps(game.check_options(json.loads(row.options))),
+        host_id=person.id,
+        clock=msgspec.json.encode(story.time).decode(),
+        stand_in=row.stand_in if row.stand_in in bots.levels() else best_level(),
+        seed=str(fairness.fresh_seed()),
+        salt=fairness.fresh_salt(),
+        created=now,
+        # Who was second is first now.
+        seats=[*seats[1:], seats[0]],
+        public=public,
+        auto=row.auto,
+    )
+
+
+def _seat(conn: Connection, seat: SeatRow) -> NewSeat:
+    if seat.kind == "bot" and seat.level is not None:
+        return NewSeat("bot", None, seat.name, bots.find(seat.level).name)
+    person = None if seat.person_id is None else kept_people.by_id(conn, seat.person_id)
+    if person is None or person.deleted:
+        return NewSeat()
+    return NewSeat("person", person.id, seat.name)
+
+
+async def _arrive(room: "Room", person: Person) -> None:
+    """Note that the person is there, and start when that goes for everybody."""
+    try:
+        if person.id not in await _arrived(room):
+            await _sit(room, person)
+        if set(room.story.people()) <= await _arrived(room):
+            await seating.start_if_full(room)
+    except Refused as refused:
+        # Two who come at the same moment both find everybody there, and one of them starts.
+        if refused.code != "not_open":
+            raise
+
+
+async def _sit(room: "Room", person: Person) -> None:
+    def decide() -> Plan:
+        chairs = [(s, room.story.chairs[s].row.name) for s in room.story.seats_of(person.id)]
+        if room.story.status != "open" or not chairs:
+            raise conflict("not_open", "The match has begun, or goes on without you.")
+        entries = [
+            room.entry(Kind.SAT, seat=seat, person=person.id, body=name, after=after)
+            for after, (seat, name) in enumerate(chairs)
+        ]
+        return Plan(entries)
+
+    await room.act(decide)
+
+
+async def _arrived(room: "Room") -> set[int]:
+    """Who has sat down here, rather than been given a seat."""
+    entries = await room.house.store.read(lambda conn: kept.entries_of(conn, room.id))
+    return {e.person for e in entries if e.kind == Kind.SAT and e.person is not None}

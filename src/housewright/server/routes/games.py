@@ -1,0 +1,91 @@
+"""What can be played, by which rules, and with which bots."""
+
+from ... import bots
+from ...core import game as core_game
+from ...core import rulebook
+from ...core.blueprint import LANGUAGES
+from ...core.options import Option
+from ...core.registry import games
+from .. import wire
+from ..http import Call, Routes
+from ..problems import not_found
+
+routes = Routes("games")
+
+
+class RuleQuery(wire.Asked):
+    #: The id of a rule, such as one that a refused move names.
+    rule: str | None = None
+
+
+def known(key: str) -> core_game.Game:
+    """The game of this key; raises Refused if there is none."""
+    game = games().get(key)
+    if game is None:
+        raise not_found("There is no such game.")
+    return game
+
+
+@routes.get("/api/games", told=list[wire.Game])
+async def list_games(call: Call[None]) -> list[wire.Game]:
+    """List the games."""
+    return [_told(game) for game in games().values()]
+
+
+@routes.get("/api/games/{key}", told=wire.Game, problems=(404,))
+async def show_game(call: Call[None]) -> wire.Game:
+    """Show a game: who can play it and on what terms."""
+    return _told(known(call.path["key"]))
+
+
+@routes.get(
+    "/api/games/{key}/rules",
+    told=str,
+    media="text/markdown; charset=utf-8",
+    query=RuleQuery,
+    problems=(404,),
+)
+async def show_rules(call: Call[None]) -> str:
+    """Read the rules of a game, or what they say under one id."""
+    rules = known(call.path["key"]).rules
+    query: RuleQuery = call.query
+    if query.rule is None:
+        return rules
+    parts = rulebook.told(rules, query.rule.strip().upper())
+    if not parts:
+        raise not_found("There is no such rule.")
+    return "\n\n".join(parts)
+
+
+@routes.get("/api/bots", told=list[wire.Level])
+async def list_bots(call: Call[None]) -> list[wire.Level]:
+    """List the levels of bots, the weakest first."""
+    return [wire.Level(name=bot.name, about=bot.about) for bot in bots.levels().values()]
+
+
+def _told(game: core_game.Game) -> wire.Game:
+    return wire.Game(
+        key=game.key,
+        title=game.title,
+        blurb=game.blurb,
+        seats=list(game.seats),
+        options=[_option(option) for option in game.options],
+        parts={
+            lang: {name: game.lines.part(name, lang) for name in game.scoring.PARTS}
+            for lang in LANGUAGES
+        },
+        rules=game.version,
+    )
+
+
+def _option(option: Option) -> wire.GameOption:
+    is_number = isinstance(option.default, int) and not isinstance(option.default, bool)
+    return wire.GameOption(
+        name=option.name,
+        default=option.default,
+        label=option.label,
+        help=option.help,
+        minimum=option.minimum if is_number else None,
+        maximum=option.maximum if is_number else None,
+        choices=list(option.choices) or None,
+    )

@@ -1,0 +1,184 @@
+"""Making tables and finding them."""
+
+import json
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from ...store import lobby as kept_lobby
+from ...store import tables as kept
+from ...store.lobby import Mine
+from ...store.tables import DealRow, TableRow
+from .. import invitation, lobby, scoreboard, wire
+from ..cards import cards
+from ..http import Call, Routes
+from ..paging import Page, cursor, place
+from ..problems import Refused, not_found
+from ..rematch import rematch
+
+routes = Routes("tables")
+
+
+class TableQuery(Page):
+    game: str | None = None
+    status: wire.Status | None = None
+    #: Only tables with a free seat, or only those without.
+    open: bool | None = None
+    #: Only tables at which you sit or which you made, private ones too.
+    mine: bool = False
+
+
+class MyTableQuery(Page):
+    status: wire.Status | None = None
+
+
+@routes.post(
+    "/api/tables",
+    asked=wire.NewTable,
+    told=wire.Table,
+    status=201,
+    who="person",
+    limit="create",
+    problems=(404, 409, 422),
+)
+async def create_table(call: Call[wire.NewTable]) -> wire.Table:
+    """Make a table.
+
+    It starts at once if no seat is open, unless `start` is false. A table of bots only can be
+    watched. With `deal` several tables get the same cards: a person may sit at one of them only,
+    nobody else may look before all of them are over, and then no table can join them any more.
+    """
+    room = await lobby.make(call.house, call.who, call.asked)
+    return room.table(call.who.id)
+
+
+@routes.get("/api/tables", told=wire.TableList, query=TableQuery, problems=(401,))
+async def list_tables(call: Call[None]) -> wire.TableList:
+    """List public tables, the last touched first."""
+    query: TableQuery = call.query
+    if query.mine and call.person is None:
+        raise Refused(401, "nobody", "Tell us first who you are: come as a guest, or sign in.")
+    before = place(query.after, 2)
+    person = None if call.person is None else call.person.id
+
+    def job(conn: Connection) -> wire.TableList:
+        found = kept.listing(
+            conn,
+            game=query.game,
+            status=query.status,
+            open_seats=query.open,
+            person_id=person if query.mine else None,
+            public_only=not query.mine,
+            before=None if before is None else (before[0], before[1]),
+            limit=query.limit + 1,
+        )
+        rows = found[: query.limit]
+        more = len(found) > query.limit
+        following = cursor(rows[-1].moved, rows[-1].id) if more else None
+        return wire.TableList(tables=cards(conn, rows, person), next=following)
+
+    return await call.house.store.read(job)
+
+
+@routes.get("/api/me/tables", told=wire.TableList, query=MyTableQuery, who="person")
+async def list_my_tables(call: Call[None]) -> wire.TableList:
+    """List the tables at which you sit or which you made.
+
+    First those that wait for you, then the last touched. Those that expired before they began are
+    left out, unless `status` asks for them.
+    """
+    query: MyTableQuery = call.query
+    person, before = call.who.id, place(query.after, 3)
+
+    def job(conn: Connection) -> wire.TableList:
+        found = kept_lobby.tables_of(
+            conn, person, status=query.status, before=before, limit=query.limit + 1
+        )
+        rows = found[: query.limit]
+        following = _after(rows[-1]) if len(found) > query.limit else None
+        told = cards(conn, [mine.table for mine in rows], person)
+        return wire.TableList(tables=told, next=following)
+
+    return await call.house.store.read(job)
+
+
+def _after(mine: Mine) -> str:
+    return cursor(int(mine.is_waiting), mine.table.moved, mine.table.id)
+
+
+@routes.post(
+    "/api/tables/{key}/rematch",
+    asked=wire.Again,
+    told=wire.Table,
+    status=201,
+    who="person",
+    limit="create",
+    problems=(403, 404, 409, 422),
+)
+async def ask_rematch(call: Call[wire.Again]) -> wire.Table:
+    """Play again with the same people and bots, seats moved on by one.
+
+    Whoever asks first makes the new table, where everybody's seat is kept; all others get the
+    same one. It starts when everybody has asked, or when its host says so.
+    """
+    room = await call.house.rooms.find(call.path["key"])
+    again = await rematch(call.house, call.who, room, public=call.asked.public)
+    return again.table(call.who.id)
+
+
+@routes.post(
+    "/api/tables/{key}/clone",
+    asked=wire.Again,
+    told=wire.Table,
+    status=201,
+    who="person",
+    limit="create",
+    problems=(403, 404, 422),
+)
+async def clone_table(call: Call[wire.Again]) -> wire.Table:
+    """Make a table on the same terms: you in the first seat, the others open, and new cards."""
+    room = await call.house.rooms.find(call.path["key"])
+    twin = await lobby.clone(call.house, call.who, room, public=call.asked.public)
+    return twin.table(call.who.id)
+
+
+@routes.get("/api/tables/{key}/qr", told=bytes, media="image/svg+xml", problems=(404,))
+async def show_qr_code(call: Call[None]) -> bytes:
+    """Get the link to a table as a QR code."""
+    key: str = call.path["key"]
+    if await call.house.store.read(lambda conn: kept.by_key(conn, key)) is None:
+        raise not_found("There is no such table.")
+    return invitation.qr_code(invitation.link(call, key))
+
+
+@routes.get("/api/deals/{key}", told=wire.Deal, problems=(404,))
+async def show_deal(call: Call[None]) -> wire.Deal:
+    """Compare the tables that got the same cards.
+
+    Results are told once none of them is open or running.
+    """
+    key: str = call.path["key"]
+
+    def job(conn: Connection) -> wire.Deal | None:
+        deal = kept.deal_by_key(conn, key)
+        return None if deal is None else _told(conn, deal, kept.tables_of_deal(conn, deal.id))
+
+    told = await call.house.store.read(job)
+    if told is None:
+        raise not_found("There is no such deal.")
+    return told
+
+
+def _told(conn: Connection, deal: DealRow, rows: Sequence[TableRow]) -> wire.Deal:
+    running = sum(row.status in ("open", "running") for row in rows)
+    found = None if running else scoreboard.deal_results(conn, deal)
+    return wire.Deal(
+        key=deal.key,
+        game=deal.game,
+        players=deal.players,
+        options=json.loads(deal.options),
+        tables=[row.key for row in rows],
+        running=running,
+        results=found,
+        swings=None if found is None else scoreboard.swings(found, deal.players),
+    )

@@ -1,0 +1,307 @@
+"""Guests, accounts, sessions, tokens, and whom somebody does not want to hear."""
+
+import secrets
+from typing import Any
+
+from sqlalchemy import Connection
+
+from ...store import people as kept
+from ...store.people import Person
+from .. import wire
+from ..http import Call, Routes
+from ..names import plain, tidy
+from ..people import PREFIX, clear_cookie, digest
+from ..problems import Refused, conflict, forbidden, not_found, unfit
+
+routes = Routes("people")
+
+#: The most API tokens of one account, and the most people that somebody mutes.
+MOST_TOKENS = 50
+MOST_MUTES = 1_000
+
+
+def shown(person: Person) -> wire.Person:
+    """What others may know of a person."""
+    return wire.Person(key=person.key, name=person.name, is_guest=person.is_guest)
+
+
+def _me(person: Person) -> wire.Me:
+    return wire.Me(person=shown(person), lang="ja" if person.lang == "ja" else "en")
+
+
+@routes.get("/api/me", told=wire.Me)
+async def me(call: Call[None]) -> wire.Me:
+    """Say who you are here.
+
+    Nobody is no problem: then `person` is null, and `lang` is what your browser prefers.
+    """
+    if call.person is None:
+        return wire.Me(person=None, lang="ja" if call.lang == "ja" else "en")
+    return _me(call.person)
+
+
+@routes.post(
+    "/api/guests", asked=wire.NewGuest, told=wire.Me, status=201, limit="guests", problems=(409,)
+)
+async def become_guest(call: Call[wire.NewGuest]) -> wire.Me:
+    """Come in as a guest.
+
+    The answer sets the cookie of a session. Guests may share a name, but not take that of an
+    account. Who is somebody already, signs out first.
+    """
+    name, lang = tidy(call.asked.name), call.asked.lang
+    if call.person is not None:
+        raise conflict("somebody", f"You are {call.person.name} already; sign out first.")
+    now = call.house.now()
+
+    def add(conn: Connection) -> Person:
+        if kept.by_name(conn, name) is not None:
+            raise kept.NameTaken(name)
+        return kept.add_guest(conn, name, lang, now)
+
+    person = await call.house.store.write(add)
+    await call.house.people.start_session(call, person)
+    return _me(person)
+
+
+@routes.post(
+    "/api/accounts",
+    asked=wire.NewAccount,
+    told=wire.Me,
+    status=201,
+    limit="accounts",
+    problems=(409,),
+)
+async def register(call: Call[wire.NewAccount]) -> wire.Me:
+    """Make an account.
+
+    A guest becomes the account and keeps seats, history and session. Who is nobody gets a new
+    person, and a session by cookie. Who has an account already, signs out first.
+    """
+    name, lang = tidy(call.asked.name), call.asked.lang
+    guest = call.person
+    if guest is not None and not guest.is_guest:
+        raise conflict("somebody", f"You are {guest.name} already; sign out first.")
+    if call.asked.password.casefold() == name.casefold():
+        raise unfit("password", "The password must differ from the name.")
+    hashed = await call.house.people.passwords.hash(call.asked.password)
+    now = call.house.now()
+
+    def add(conn: Connection) -> Person:
+        person = guest or kept.add_guest(conn, name, lang or call.lang, now)
+        kept.register(conn, person.id, name, hashed)
+        if lang:
+            kept.set_lang(conn, person.id, lang)
+        return _again(conn, person.id)
+
+    person = await call.house.store.write(add)
+    await call.house.people.forget(person)
+    if guest is None:
+        await call.house.people.start_session(call, person)
+    return _me(person)
+
+
+@routes.post("/api/sessions", asked=wire.SignIn, told=wire.Me, status=201, limit="sign-in")
+async def sign_in(call: Call[wire.SignIn]) -> wire.Me:
+    """Sign in to an account.
+
+    The answer sets the cookie of a session. What a guest played who signs in to an existing
+    account stays with the guest: two histories are never mixed. A wrong name and a wrong password
+    get the same answer (401) after the same time.
+    """
+    house, name, password = call.house, plain(call.asked.name), call.asked.password
+    # Counted for the name too, so that nobody tries passwords on it from many addresses.
+    await house.limits.check_address("sign-in-name", kept.fold(name))
+
+    def find(conn: Connection) -> tuple[Person | None, str | None]:
+        person = kept.by_name(conn, name)
+        return person, kept.password_of(conn, person.id if person else 0)
+
+    person, hashed = await house.store.read(find)
+    fits = await house.people.passwords.fits(hashed, password)
+    if person is None or hashed is None or not fits:
+        raise Refused(401, "sign_in", "There is no account of this name with this password.")
+    if house.people.passwords.is_dated(hashed):
+        fresh, person_id = await house.people.passwords.hash(password), person.id
+        await house.store.write(lambda conn: kept.set_password(conn, person_id, fresh))
+    await _end_session(call)
+    await house.people.start_session(call, person)
+    return _me(person)
+
+
+@routes.delete("/api/sessions/current")
+async def sign_out(call: Call[None]) -> None:
+    """Sign out in this browser. A guest who signs out cannot come back."""
+    await _end_session(call)
+    clear_cookie(call)
+
+
+@routes.delete("/api/sessions", who="person")
+async def sign_out_everywhere(call: Call[None]) -> None:
+    """Sign out in all browsers. API tokens stay valid; delete them one by one."""
+    person = call.who
+    await call.house.store.write(lambda conn: kept.drop_sessions(conn, person.id))
+    await call.house.people.forget(person)
+    clear_cookie(call)
+
+
+@routes.patch("/api/me", asked=wire.Change, told=wire.Me, who="person", problems=(409,))
+async def change(call: Call[wire.Change]) -> wire.Me:
+    """Change your name or language. Seats keep the name under which they were taken."""
+    person, lang = call.who, call.asked.lang
+    name = None if call.asked.name is None else tidy(call.asked.name)
+
+    def make(conn: Connection) -> Person:
+        if name is not None:
+            owner = kept.by_name(conn, name)
+            if owner is not None and owner.id != person.id:
+                raise kept.NameTaken(name)
+            kept.rename(conn, person.id, name)
+        if lang is not None:
+            kept.set_lang(conn, person.id, lang)
+        return _again(conn, person.id)
+
+    changed = await call.house.store.write(make)
+    await call.house.people.forget(changed)
+    return _me(changed)
+
+
+@routes.put("/api/me/password", asked=wire.NewPassword, who="account", limit="password")
+async def change_password(call: Call[wire.NewPassword]) -> None:
+    """Change your password. You are signed out everywhere else; API tokens stay valid."""
+    person, session = call.who, call.session
+    await _check_password(call, call.asked.old, "old")
+    hashed = await call.house.people.passwords.hash(call.asked.new)
+
+    def make(conn: Connection) -> None:
+        kept.set_password(conn, person.id, hashed)
+        kept.drop_sessions(conn, person.id, session)
+
+    await call.house.store.write(make)
+    await call.house.people.forget(person)
+
+
+@routes.delete("/api/me", asked=wire.Farewell, who="person", limit="password")
+async def leave(call: Call[wire.Farewell]) -> None:
+    """Delete your account and all that is personal in it.
+
+    Name, password, sessions, tokens, ratings and what you wrote are gone for good. The moves that
+    you made stay, under a neutral name: they are the others' history too.
+    """
+    person = call.who
+    if not person.is_guest:
+        await _check_password(call, call.asked.password, "password")
+    now = call.house.now()
+    await call.house.store.write(lambda conn: kept.erase(conn, person.id, now))
+    await call.house.people.forget(person)
+    clear_cookie(call)
+
+
+@routes.get("/api/me/tokens", told=list[wire.Token], who="account")
+async def tokens(call: Call[None]) -> list[wire.Token]:
+    """List your API tokens, without their secrets."""
+    person = call.who
+    return [_token(t) for t in await call.house.store.read(lambda c: kept.tokens_of(c, person.id))]
+
+
+@routes.post(
+    "/api/me/tokens", asked=wire.NewToken, told=wire.FreshToken, status=201, who="account",
+    problems=(409,),
+)  # fmt: skip
+async def add_token(call: Call[wire.NewToken]) -> wire.FreshToken:
+    """Make an API token, with which a program can be you.
+
+    The secret is shown this once. A program sends it as `Authorization: Bearer hw_…`.
+    """
+    _check_browser(call)
+    person, now = call.who, call.house.now()
+    label = tidy(call.asked.label, "label")
+    secret = PREFIX + secrets.token_urlsafe(32)
+
+    def add(conn: Connection) -> kept.Token:
+        if len(kept.tokens_of(conn, person.id)) >= MOST_TOKENS:
+            raise conflict("too_many", f"You have {MOST_TOKENS} tokens; delete some first.")
+        return kept.add_token(conn, digest(secret), person.id, label, now)
+
+    token = await call.house.store.write(add)
+    return wire.FreshToken(token=_token(token), secret=secret)
+
+
+@routes.delete("/api/me/tokens/{id:int}", who="account")
+async def drop_token(call: Call[None]) -> None:
+    """Delete an API token. Programs that use it are refused from now on."""
+    person, token_id = call.who, call.path["id"]
+    if not await call.house.store.write(lambda c: kept.drop_token(c, person.id, token_id)):
+        raise not_found("You have no such token.")
+    await call.house.people.forget(person)
+
+
+@routes.get("/api/me/mutes", told=list[wire.Person], who="person")
+async def mutes(call: Call[None]) -> list[wire.Person]:
+    """List the people whose chat you do not want to see."""
+    person = call.who
+
+    def find(conn: Connection) -> list[Person]:
+        return [_again(conn, muted) for muted in sorted(kept.muted_by(conn, person.id))]
+
+    return [shown(muted) for muted in await call.house.store.read(find)]
+
+
+@routes.put("/api/me/mutes/{key}", who="person", problems=(409,))
+async def mute(call: Call[None]) -> None:
+    """Do not show me any more what this person writes."""
+    person, key = call.who, call.path["key"]
+
+    def make(conn: Connection) -> None:
+        muted = _known(conn, key)
+        if muted.id == person.id:
+            raise conflict("yourself", "You cannot mute yourself.")
+        if len(kept.muted_by(conn, person.id)) >= MOST_MUTES:
+            raise conflict("too_many", f"You have muted {MOST_MUTES} people; hear some first.")
+        kept.mute(conn, person.id, muted.id)
+
+    await call.house.store.write(make)
+
+
+@routes.delete("/api/me/mutes/{key}", who="person")
+async def unmute(call: Call[None]) -> None:
+    """Show me again what this person writes."""
+    person, key = call.who, call.path["key"]
+    await call.house.store.write(lambda conn: kept.unmute(conn, person.id, _known(conn, key).id))
+
+
+async def _end_session(call: Call[Any]) -> None:
+    """End the session by which the caller came, if by one."""
+    session, person = call.session, call.person
+    if session is not None and person is not None:
+        await call.house.store.write(lambda conn: kept.drop_session(conn, session))
+        await call.house.people.forget(person)
+
+
+async def _check_password(call: Call[Any], password: str, field: str) -> None:
+    person, people = call.who, call.house.people
+    hashed = await call.house.store.read(lambda conn: kept.password_of(conn, person.id))
+    if not await people.passwords.fits(hashed, password):
+        raise Refused(403, "password", "This is not your password.", field=field)
+
+
+def _check_browser(call: Call[Any]) -> None:
+    if call.by_token:
+        raise forbidden("token", "A program cannot make tokens; sign in with a browser.")
+
+
+def _again(conn: Connection, person_id: int) -> Person:
+    person = kept.by_id(conn, person_id)
+    assert person is not None
+    return person
+
+
+def _known(conn: Connection, key: str) -> Person:
+    person = kept.by_key(conn, key)
+    if person is None or person.deleted:
+        raise not_found("There is no such person.")
+    return person
+
+
+def _token(token: kept.Token) -> wire.Token:
+    return wire.Token(id=token.id, label=token.label, created=token.created, used=token.used)

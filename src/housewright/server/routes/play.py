@@ -1,0 +1,290 @@
+"""Moves, views, undo, orders, chat: what happens at a running table."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from ...core import orders as core_orders
+from ...store import people as kept_people
+from .. import wire
+from ..http import Call, Routes
+from ..live import ordering, playing
+from ..live.pane import Spot, look_back
+from ..live.room import Room
+from ..problems import conflict, unfit
+from ..speech import spoken
+
+routes = Routes("play")
+
+
+class Viewer(Struct):
+    """From where: one of your seats, or as a spectator. Without either, your own seat."""
+
+    seat: wire.SeatNumber | None = None
+    spectate: bool = False
+
+
+class BoardQuery(Viewer):
+    #: Look back: how the table stood after so many moves.
+    ply: wire.Count | None = None
+
+
+class LookQuery(BoardQuery):
+    #: Also tell what the words of the legal moves mean.
+    labels: bool = False
+
+
+class SeatQuery(Struct):
+    seat: wire.SeatNumber | None = None
+
+
+async def _room(call: Call[Any]) -> Room:
+    room = await call.house.rooms.find(call.path["key"])
+    await room.unseal()
+    return room
+
+
+def _person(call: Call[Any]) -> int | None:
+    return call.person.id if call.person else None
+
+
+@routes.get("/api/tables/{key}/look", query=LookQuery, told=wire.Look, problems=(403, 404, 409))
+async def look(call: Call[None]) -> bytes:
+    """Show the table as you may see it: the view, what you can do, and the end of the log."""
+    room, asked = await _room(call), call.query
+    seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
+    spot = Spot(seat, call.lang, asked.labels)
+    if asked.ply is not None and asked.ply != room.story.ply:
+        if asked.ply > room.story.ply:
+            raise unfit("ply", f"Only {room.story.ply} moves have been made.")
+        return look_back(room.story, spot, asked.ply, call.house.now())
+    return room.pane(spot).look(call.house.now())
+
+
+@routes.get("/api/tables/{key}/log", query=Viewer, told=wire.Log, problems=(403, 404))
+async def log(call: Call[None]) -> wire.Log:
+    """Tell what has happened in words."""
+    room = await _room(call)
+    seat = room.viewer(_person(call), call.query.seat, spectate=call.query.spectate)
+    return wire.Log(lines=room.pane(Spot(seat, call.lang)).log())
+
+
+@routes.get(
+    "/api/tables/{key}/board",
+    query=BoardQuery,
+    told=str,
+    media="text/plain; charset=utf-8",
+    problems=(403, 404, 409),
+)
+async def board(call: Call[None]) -> str:
+    """Draw the table as text, at most 100 columns wide."""
+    room, asked = await _room(call), call.query
+    seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
+    match = room.story.match
+    if match is None:
+        raise conflict("not_running", "The match has not begun.")
+    if asked.ply is not None and asked.ply < match.ply:
+        match = match.copy()
+        match.undo(match.ply - asked.ply)
+    lines = match.game.board.draw(match.view(seat), seat, match.names, call.lang)
+    return "".join("".join(span.text for span in line).rstrip() + "\n" for line in lines)
+
+
+@routes.post(
+    "/api/tables/{key}/moves",
+    asked=wire.NewMove,
+    told=wire.Done,
+    who="person",
+    limit="move",
+    problems=(403, 404, 409),
+)
+async def move(call: Call[wire.NewMove]) -> wire.Done:
+    """Make a move.
+
+    `ply` says which position it answers: if the match has gone on meanwhile, nothing happens, and
+    the problem says where it is now. When you get an answer, the move is on disk.
+    """
+    room = await call.house.rooms.find(call.path["key"])
+    entry = await playing.move(room, call.who, call.asked, call.lang)
+    return wire.Done(version=entry.version, ply=call.asked.ply + 1)
+
+
+@routes.post(
+    "/api/tables/{key}/why",
+    asked=wire.Question,
+    told=wire.Reason,
+    who="person",
+    limit="read",
+    problems=(403, 404, 409),
+)
+async def why(call: Call[wire.Question]) -> wire.Reason:
+    """Ask why you may not make a move now. Nothing happens."""
+    room = await _room(call)
+    match = playing.running(room)
+    seat = playing.own_seat(room, call.who, call.asked.seat)
+    refusal = match.why_not(seat, call.asked.text, call.lang)
+    if refusal is None:
+        return wire.Reason(code=None, message=None, rule=None)
+    return wire.Reason(code=refusal.code, message=refusal.message, rule=refusal.rule or None)
+
+
+@routes.post(
+    "/api/tables/{key}/undo",
+    asked=wire.UndoAsked,
+    told=wire.UndoDone,
+    who="person",
+    problems=(403, 404, 409),
+)
+async def undo(call: Call[wire.UndoAsked]) -> wire.UndoDone:
+    """Take moves back.
+
+    At once, as long as nobody else has acted since and nothing hidden was shown, and always where
+    you play with bots only. Else everybody at the table is asked.
+    """
+    room = await _room(call)
+    done, proposal = await playing.undo(room, call.who, call.asked.ply, ask=call.asked.ask)
+    story = room.story
+    return wire.UndoDone(done=done, version=story.version, ply=story.ply, proposal=proposal)
+
+
+@routes.post(
+    "/api/tables/{key}/resign",
+    asked=wire.SeatAsked,
+    told=wire.Table,
+    who="person",
+    problems=(403, 404, 409),
+)
+async def resign(call: Call[wire.SeatAsked]) -> wire.Table:
+    """Give up.
+
+    With two seats the other one wins. With more, a bot plays your seat to the end for the sake
+    of the others, and you come last.
+    """
+    room = await _room(call)
+    await playing.resign(room, call.who, call.asked.seat)
+    return room.table(call.who.id)
+
+
+@routes.post(
+    "/api/tables/{key}/proposals",
+    asked=wire.NewProposal,
+    told=wire.Table,
+    who="person",
+    problems=(403, 404, 409),
+)
+async def propose(call: Call[wire.NewProposal]) -> wire.Table:
+    """Ask the others: to end the match without a result, or to let a bot play an absent seat."""
+    room = await _room(call)
+    await playing.propose(room, call.who, call.asked.what, call.asked.seat)
+    return room.table(call.who.id)
+
+
+@routes.post(
+    "/api/tables/{key}/proposals/{proposal:int}/answer",
+    asked=wire.Answer,
+    told=wire.Table,
+    who="person",
+    problems=(403, 404, 409),
+)
+async def answer(call: Call[wire.Answer]) -> wire.Table:
+    """Say yes or no to what was proposed. The last yes makes it happen."""
+    room = await _room(call)
+    await playing.answer(room, call.who, call.path["proposal"], yes=call.asked.yes)
+    return room.table(call.who.id)
+
+
+@routes.delete(
+    "/api/tables/{key}/proposals/{proposal:int}",
+    told=wire.Table,
+    who="person",
+    problems=(403, 404, 409),
+)
+async def withdraw_proposal(call: Call[None]) -> wire.Table:
+    """Take back what you have proposed."""
+    room = await _room(call)
+    await playing.withdraw(room, call.who, call.path["proposal"])
+    return room.table(call.who.id)
+
+
+@routes.get(
+    "/api/tables/{key}/orders",
+    query=SeatQuery,
+    told=wire.OrderList,
+    who="person",
+    problems=(403, 404, 409),
+)
+async def orders(call: Call[None]) -> wire.OrderList:
+    """Show your sealed orders, and which ones you could leave now.
+
+    Besides those every game knows `play <move>`: make this move at my next decision if it is
+    legal then, else ask me.
+    """
+    return _orders(await _room(call), call, call.query.seat)
+
+
+def _orders(room: Room, call: Call[Any], seat: int | None) -> wire.OrderList:
+    match = playing.running(room)
+    mine = playing.own_seat(room, call.who, seat)
+    return wire.OrderList(
+        orders=ordering.listed(room, [mine], call.lang), choices=core_orders.choices(match, mine)
+    )
+
+
+@routes.post(
+    "/api/tables/{key}/orders",
+    asked=wire.NewOrder,
+    told=wire.OrderList,
+    who="person",
+    problems=(403, 404, 409),
+)
+async def leave_order(call: Call[wire.NewOrder]) -> wire.OrderList:
+    """Leave a sealed order; the server carries it out, and nobody else learns of it."""
+    room = await _room(call)
+    await ordering.leave(room, call.who, call.asked.seat, call.asked.text, call.lang)
+    return _orders(room, call, call.asked.seat)
+
+
+@routes.delete("/api/tables/{key}/orders/{order:int}", told=None, who="person", problems=(403, 404))
+async def withdraw_order(call: Call[None]) -> None:
+    """Take a sealed order back."""
+    room = await _room(call)
+    await ordering.withdraw(room, call.who, call.path["order"])
+
+
+@routes.get("/api/tables/{key}/chat", told=wire.Chat, problems=(403, 404))
+async def chat(call: Call[None]) -> wire.Chat:
+    """Show what people at the table have written, without those whom you muted."""
+    room, person = await _room(call), _person(call)
+    room.viewer(person, None)
+    muted: set[int] = set()
+    if person is not None:
+        muted = await call.house.store.read(lambda db: kept_people.muted_by(db, person))
+    return wire.Chat(
+        remarks=[
+            wire.Remark(
+                version=remark.entry.version,
+                at=remark.entry.at,
+                person=room.story.key_of(remark.entry.person) or "",
+                name=remark.name,
+                text=remark.entry.body,
+            )
+            for remark in room.story.remarks
+            if remark.entry.person not in muted
+        ]
+    )
+
+
+@routes.post(
+    "/api/tables/{key}/chat",
+    asked=wire.NewRemark,
+    told=wire.Done,
+    who="person",
+    status=201,
+    limit="chat",
+    problems=(403, 404, 409),
+)
+async def say(call: Call[wire.NewRemark]) -> wire.Done:
+    """Write something for everybody at the table to read: plain text, no markup."""
+    room = await _room(call)
+    entry = await playing.say(room, call.who, spoken(call.asked.text))
+    return wire.Done(version=entry.version, ply=room.story.ply)

@@ -1,0 +1,131 @@
+"""How people do, in each game and against each other."""
+
+from sqlalchemy import Connection
+
+from ...store import lobby as kept_lobby
+from ...store import people as kept_people
+from ...store import results as kept
+from ...store.lobby import Over, Strength
+from ...store.people import Person
+from .. import scoreboard, wire
+from ..http import Call, Routes
+from ..paging import Limit, Page, cursor, place
+from ..problems import not_found
+from .games import known
+from .people import shown
+
+routes = Routes("statistics")
+
+
+class RankingQuery(wire.Asked):
+    limit: Limit = 100
+
+
+@routes.get("/api/people/{key}", told=wire.Profile, problems=(404,))
+async def show_profile(call: Call[None]) -> wire.Profile:
+    """Show a person, and how they do in each game."""
+    key: str = call.path["key"]
+
+    def job(conn: Connection) -> wire.Profile:
+        person = _person(conn, key)
+        games = [_statistics(standing) for standing in kept.of_person(conn, person.id)]
+        return wire.Profile(person=shown(person), since=person.created, games=games)
+
+    return await call.house.store.read(job)
+
+
+@routes.get("/api/people/{key}/results", told=wire.ResultList, query=Page, problems=(404,))
+async def list_results_of_person(call: Call[None]) -> wire.ResultList:
+    """List a person's results, the last first: of public tables, and of those you sat at too."""
+    query: Page = call.query
+    key, before = call.path["key"], place(query.after, 2)
+    viewer = None if call.person is None else call.person.id
+
+    def job(conn: Connection) -> wire.ResultList:
+        found = kept_lobby.results_shown(
+            conn,
+            person_id=_person(conn, key).id,
+            viewer_id=viewer,
+            before=before,
+            limit=query.limit + 1,
+        )
+        return _page(conn, found, query.limit)
+
+    return await call.house.store.read(job)
+
+
+@routes.get("/api/people/{key}/against/{other}", told=wire.HeadToHead, problems=(404,))
+async def show_head_to_head(call: Call[None]) -> wire.HeadToHead:
+    """Compare two people by the matches that both of them played."""
+    key, other_key = call.path["key"], call.path["other"]
+
+    def job(conn: Connection) -> wire.HeadToHead:
+        person, other = _person(conn, key), _person(conn, other_key)
+        games = [_duel(duel) for duel in kept.against(conn, person.id, other.id)]
+        return wire.HeadToHead(person=shown(person), other=shown(other), games=games)
+
+    return await call.house.store.read(job)
+
+
+@routes.get("/api/games/{key}/ranking", told=wire.Ranking, query=RankingQuery, problems=(404,))
+async def show_ranking(call: Call[None]) -> wire.Ranking:
+    """Show who plays a game best, people and bots."""
+    game, limit = known(call.path["key"]).key, call.query.limit
+    found = await call.house.store.read(lambda conn: kept_lobby.strongest(conn, game, limit))
+    return wire.Ranking(game=game, ranked=[_ranked(each) for each in found])
+
+
+@routes.get("/api/games/{key}/results", told=wire.ResultList, query=Page, problems=(404,))
+async def list_results_of_game(call: Call[None]) -> wire.ResultList:
+    """List the last results of a game at public tables."""
+    query: Page = call.query
+    game, before = known(call.path["key"]).key, place(query.after, 2)
+
+    def job(conn: Connection) -> wire.ResultList:
+        found = kept_lobby.results_shown(conn, game=game, before=before, limit=query.limit + 1)
+        return _page(conn, found, query.limit)
+
+    return await call.house.store.read(job)
+
+
+def _person(conn: Connection, key: str) -> Person:
+    person = kept_people.by_key(conn, key)
+    if person is None or person.deleted:
+        raise not_found("There is no such person.")
+    return person
+
+
+def _page(conn: Connection, found: list[Over], limit: int) -> wire.ResultList:
+    """The first of these, and where to go on if there are more."""
+    told = found[:limit]
+    following = cursor(told[-1].ended, told[-1].table_id) if len(found) > limit else None
+    return wire.ResultList(results=scoreboard.results(conn, told), next=following)
+
+
+def _statistics(standing: kept.Standing) -> wire.GameStatistics:
+    return wire.GameStatistics(
+        game=standing.game,
+        played=standing.played,
+        won=standing.won,
+        mean_place=round(standing.place, 2),
+        mean_score=round(standing.score, 2),
+        rating=None if standing.rating is None else scoreboard.rating(standing.rating),
+    )
+
+
+def _duel(duel: kept.Duel) -> wire.Duel:
+    return wire.Duel(
+        game=duel.game,
+        matches=duel.matches,
+        won=duel.won,
+        lost=duel.other_won,
+        before=duel.before,
+        behind=duel.other_before,
+    )
+
+
+def _ranked(each: Strength) -> wire.Ranked:
+    person = None
+    if each.person_key is not None and each.name is not None:
+        person = wire.Person(key=each.person_key, name=each.name, is_guest=each.is_guest)
+    return wire.Ranked(person=person, level=each.level, rating=scoreboard.rating(each.rating))

@@ -1,0 +1,107 @@
+"""For those who run the server, and those who write programs for it."""
+
+import asyncio
+import hmac
+from importlib.resources import files
+from ipaddress import ip_address
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, func, select
+from starlette.responses import Response
+
+from ... import __version__
+from ...store import schema
+from ...store.writer import StoreFailed
+from .. import wire
+from ..http import JSON, Call, Routes
+from ..metrics import MEDIA
+from ..problems import forbidden
+
+routes = Routes("system")
+
+#: How long the database has to answer, in seconds.
+PATIENCE = 2.0
+STATUSES = ("open", "running", "over", "expired")
+
+
+@routes.get("/healthz", told=wire.Health, also={503: wire.Health}, who="unasked", limit="")
+async def health(call: Call[None]) -> Response:
+    """Say whether the server can do its work; with 503 if it cannot."""
+    house = call.house
+    database, bus = await asyncio.gather(_answers(call), house.bus.is_up())
+    is_well = database and bus
+    told = wire.Health(
+        status="ok" if is_well else "failing", version=__version__, database=database, bus=bus
+    )
+    return Response(msgspec.json.encode(told), 200 if is_well else 503, media_type=JSON)
+
+
+async def _answers(call: Call[None]) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await call.house.store.read(lambda conn: conn.execute(select(1)).scalar() == 1)
+    except (StoreFailed, TimeoutError):
+        return False
+
+
+@routes.get("/metrics", told=str, media=MEDIA, who="unasked", problems=(403,))
+async def metrics(call: Call[None]) -> Response:
+    """Measurements for Prometheus.
+
+    Only this machine may read them, or who shows the token that the server was started with.
+    """
+    _check_reader(call)
+    counts = await call.house.store.read(_tables)
+    for status in STATUSES:
+        call.house.metrics.tables.labels(status).set(counts.get(status, 0))
+    return Response(call.house.metrics.text(), headers={"content-type": MEDIA})
+
+
+def _check_reader(call: Call[None]) -> None:
+    token = call.house.settings.metrics_token
+    shown = call.headers.get(b"authorization", b"").removeprefix(b"Bearer ")
+    if token is not None:
+        if hmac.compare_digest(shown, token.encode()):
+            return
+    # What a proxy on this machine hands on does not come from this machine.
+    elif _is_loopback(call.address) and b"x-forwarded-for" not in call.headers:
+        return
+    raise forbidden("metrics", "You may not read the measurements of this server.")
+
+
+def _is_loopback(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+def _tables(conn: Connection) -> dict[str, int]:
+    status = schema.tables.c.status
+    counts = conn.execute(select(status, func.count()).group_by(status))
+    return {row[0]: row[1] for row in counts}
+
+
+@routes.get("/api/openapi.json", told=dict[str, Any], who="unasked")
+async def openapi(call: Call[None]) -> Response:
+    """This description, for programs (OpenAPI 3.1)."""
+    # Imported here because it collects the endpoints, this one too.
+    from .. import openapi  # noqa: PLC0415
+
+    return Response(openapi.encoded(), media_type=JSON)
+
+
+@routes.get("/api", told=str, media="text/html", who="unasked")
+async def reference(call: Call[None]) -> Response:
+    """This description, for people."""
+    from ..reference import page  # noqa: PLC0415
+
+    return Response(page(), headers={"content-type": "text/html; charset=utf-8"})
+
+
+@routes.get("/api/reference.css", told=str, media="text/css", who="unasked")
+async def style(call: Call[None]) -> Response:
+    """How the description for people looks."""
+    sheet = files("housewright.server").joinpath("reference.css").read_bytes()
+    return Response(sheet, headers={"content-type": "text/css; charset=utf-8"})

@@ -1,0 +1,223 @@
+"""Live news: one WebSocket or one stream of lines per table, and one stream per person."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final
+
+from msgspec import DecodeError, Meta, Struct
+from msgspec.json import Decoder
+from sqlalchemy import Connection
+from starlette.responses import Response, StreamingResponse
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ...store import people as kept_people
+from ...store import tables as kept
+from .. import wire
+from ..http import Call, Routes
+from ..live import ordering
+from ..live.pane import Spot, encode
+from ..live.room import Room
+from ..live.watcher import Watcher
+from ..problems import Refused
+
+routes = Routes("live")
+
+#: A client that does not take a message for so long is cut off; it may come back.
+STUCK: Final = 20.0
+#: After so long without news a stream says that it is still there.
+QUIET: Final = 15.0
+NDJSON: Final = "application/x-ndjson"
+_GOING_AWAY: Final = 1001
+_OVERLOADED: Final = 1013
+
+_decode: Final = Decoder(wire.ClientMessage).decode
+
+
+class WatchQuery(Struct):
+    """From where, and the version that you have: what came after it is sent first."""
+
+    seat: wire.SeatNumber | None = None
+    spectate: bool = False
+    #: Also tell what the words of the legal moves mean.
+    labels: bool = False
+    have: Annotated[int, Meta(ge=-1)] = -1
+
+
+async def _entered(call: Call[Any]) -> tuple[Room, Watcher]:
+    room = await call.house.rooms.find(call.path["key"])
+    await room.unseal()
+    person = call.person.id if call.person else None
+    asked = call.query
+    spot = Spot(room.viewer(person, asked.seat, spectate=asked.spectate), call.lang, asked.labels)
+    muted: set[int] = set()
+    if person is not None:
+        muted = await call.house.store.read(lambda db: kept_people.muted_by(db, person))
+    has_chosen = asked.seat is not None or asked.spectate
+    return room, Watcher(person, spot, muted, has_chosen=has_chosen)
+
+
+def _enter(room: Room, watcher: Watcher, have: int) -> None:
+    room.enter(watcher, have)
+    if any(order.seat in room.story.seats_of(watcher.person) for order in room.orders):
+        ordering.remind(room, watcher)
+
+
+@routes.socket(
+    "/api/tables/{key}/socket",
+    heard=wire.ClientMessage,
+    told=wire.ServerMessage,
+    query=WatchQuery,
+    problems=(403, 404),
+)
+async def socket(call: Call[None], ws: WebSocket) -> None:
+    """Watch a table.
+
+    First comes what you have not got yet: news since the version that you have, or a whole look.
+    Then news as they happen. Send `{"type": "ping"}` to hear whether all is well, and
+    `{"type": "look", "seat": 1}` to see the table from another seat of yours.
+    """
+    room, watcher = await _entered(call)
+    await ws.accept()
+    _enter(room, watcher, call.query.have)
+    sending = asyncio.create_task(_send(ws, room, watcher))
+    try:
+        await _listen(ws, room, watcher)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.leave(watcher)
+        sending.cancel()
+
+
+async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
+    """Send what waits for this watcher, and nobody else waits for it."""
+    try:
+        while True:
+            await watcher.wait()
+            if watcher.is_behind:
+                room.show(watcher)
+            async with asyncio.timeout(STUCK):
+                for message in watcher.take():
+                    await ws.send_text(message.decode())
+            if watcher.is_closed:
+                await ws.close(_GOING_AWAY)
+                return
+    except TimeoutError:
+        await ws.close(_OVERLOADED)
+    except (WebSocketDisconnect, RuntimeError):
+        # It is gone, and whoever listens to it will notice.
+        return
+
+
+async def _listen(ws: WebSocket, room: Room, watcher: Watcher) -> None:
+    while True:
+        said = await ws.receive()
+        if said["type"] == "websocket.disconnect":
+            return
+        try:
+            message = _decode(said.get("text") or said.get("bytes") or b"")
+        except DecodeError:
+            watcher.close(encode(wire.Bye(reason="This message makes no sense.", again=False)))
+            return
+        if isinstance(message, wire.Ping):
+            watcher.send(encode(wire.Pong(at=room.house.now())))
+        else:
+            _look_as(room, watcher, message)
+
+
+def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:
+    try:
+        seat = room.viewer(watcher.person, message.seat, spectate=message.seat is None)
+    except Refused as refusal:
+        watcher.close(encode(wire.Bye(reason=refusal.detail, again=False)))
+        return
+    watcher.spot = watcher.spot._replace(seat=seat, lang=message.lang or watcher.spot.lang)
+    watcher.has_chosen = True
+    room.show(watcher)
+
+
+@routes.get(
+    "/api/tables/{key}/stream",
+    query=WatchQuery,
+    told=wire.ServerMessage,
+    media=NDJSON,
+    limit="socket",
+    problems=(403, 404),
+)
+async def stream(call: Call[None]) -> Response:
+    """Watch a table by plain HTTP: the same messages as over the socket, one per line.
+
+    An empty line now and then says that the connection lives.
+    """
+    room, watcher = await _entered(call)
+    return StreamingResponse(_lines(room, watcher, call.query.have), media_type=NDJSON)
+
+
+async def _lines(room: Room, watcher: Watcher, have: int) -> AsyncIterator[bytes]:
+    _enter(room, watcher, have)
+    try:
+        while not watcher.is_closed:
+            try:
+                async with asyncio.timeout(QUIET):
+                    await watcher.wait()
+            except TimeoutError:
+                yield b"\n"
+                continue
+            if watcher.is_behind:
+                room.show(watcher)
+            for message in watcher.take():
+                yield message + b"\n"
+    finally:
+        room.leave(watcher)
+
+
+@routes.get(
+    "/api/me/stream",
+    told=wire.PersonalMessage,
+    media=NDJSON,
+    who="person",
+    limit="socket",
+)
+async def my_stream(call: Call[None]) -> Response:
+    """Hear of your tables: a line whenever it is your turn somewhere, or a table changes.
+
+    First come all tables where it is your turn now. An empty line now and then says that the
+    connection lives. This and posting moves is all that a program needs to play.
+    """
+    return StreamingResponse(_my_lines(call), media_type=NDJSON)
+
+
+async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
+    house, person = call.house, call.who.id
+    with house.rooms.listening(person) as keys:
+        for waiting in await house.store.read(lambda db: _waiting(db, person)):
+            keys.put_nowait(waiting)
+        while True:
+            try:
+                async with asyncio.timeout(QUIET):
+                    key = await keys.get()
+            except TimeoutError:
+                yield b"\n"
+                continue
+            if key is None:
+                return
+            room = await house.rooms.find(key)
+            for message in _personal(room, person):
+                yield encode(message) + b"\n"
+
+
+def _waiting(db: Connection, person: int) -> list[str]:
+    rows = kept.listing(db, status="running", person_id=person, public_only=False, limit=200)
+    return [row.key for row in rows]
+
+
+def _personal(room: Room, person: int) -> list[wire.Turn | wire.TableChanged]:
+    story = room.story
+    turns: list[wire.Turn | wire.TableChanged] = [
+        wire.Turn(
+            table=room.key, game=story.row.game, seat=seat, ply=story.ply, version=story.version
+        )
+        for seat in story.seats_of(person)
+        if seat in story.to_act and story.chairs[seat].bot is None
+    ]
+    return turns or [wire.TableChanged(table=room.key, status=story.status)]

@@ -1,0 +1,20 @@
+"""How problems are sent, over HTTP and to sockets that were not accepted."""
+
+from starlette.types import Scope, Send
+
+from .problems import MEDIA, Refused
+
+
+async def send_problem(scope: Scope, send: Send, refused: Refused) -> None:
+    """Answer the request, or the wish for a socket, with a problem document."""
+    body = refused.body()
+    headers = [
+        (b"content-type", MEDIA.encode()),
+        (b"content-length", b"%d" % len(body)),
+        *refused.headers,
+    ]
+    if refused.retry_after is not None:
+        headers.append((b"retry-after", b"%d" % refused.retry_after))
+    kind = "websocket.http.response" if scope["type"] == "websocket" else "http.response"
+    await send({"type": f"{kind}.start", "status": refused.status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body})

@@ -1,0 +1,157 @@
+"""Runs the server on a port until somebody stops it."""
+
+import asyncio
+import errno
+import signal
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any, Final, NamedTuple
+
+import uvicorn
+
+from ..core.refusal import BadSetup
+from ..store.database import sqlite_path
+from . import logs
+from .app import App, create, opened
+from .house import House, Settings
+
+#: The longest message that a client may send over a WebSocket.
+LONGEST_MESSAGE: Final = 16_000
+#: How long open connections have to end when the server stops, in seconds.
+_FAREWELL: Final = 1.0
+_PATIENCE: Final = 4
+_PING: Final = 20.0
+_WAITING: Final = 2_048
+
+
+class Place(NamedTuple):
+    """Where the server listens. Port 0 is any that is free."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+
+    def bound(self) -> socket.socket:
+        """The socket; raises BadSetup in words if it cannot be had."""
+        try:
+            infos = socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM)
+            family, kind, protocol, _, address = infos[0]
+            found = socket.socket(family, kind, protocol)
+        except OSError:
+            raise BadSetup("host", f"There is no address {self.host} on this machine.") from None
+        try:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.bind(address)
+            # Whoever comes before all is ready waits a moment instead of being sent away.
+            found.listen(2048)
+            # From now on who comes waits, and is not turned away.
+            found.listen(_WAITING)
+        except OSError as error:
+            found.close()
+            raise BadSetup("port", self._problem(error)) from None
+        return found
+
+    def _problem(self, error: OSError) -> str:
+        if error.errno == errno.EADDRINUSE:
+            return f"Port {self.port} is in use; choose another with --port, or stop who uses it."
+        if error.errno == errno.EACCES:
+            return f"You may not use port {self.port}; one above 1023 is free to all."
+        return f"Port {self.port} of {self.host} cannot be used: {error.strerror}."
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which says goodbye before it stops, and takes a wish to stop for no failure."""
+
+    def __init__(self, config: uvicorn.Config, house: House) -> None:
+        super().__init__(config)
+        self._house = house
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        wishes = (signal.SIGINT, signal.SIGTERM)
+        before: dict[int, Callable[[int, FrameType | None], Any] | int | None] = {
+            wish: signal.signal(wish, self.handle_exit) for wish in wishes
+        }
+        try:
+            yield
+        finally:
+            for wish, handler in before.items():
+                signal.signal(wish, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._house.rooms.close()
+        deadline = asyncio.get_running_loop().time() + _FAREWELL
+        while self._house.rooms.sockets() and asyncio.get_running_loop().time() < deadline:
+            await asyncio.sleep(0.02)
+        await super().shutdown(sockets)
+
+
+def configured(app: App) -> uvicorn.Config:
+    """How uvicorn serves the app. Its house is opened by whoever runs the server."""
+    settings = app.house.settings
+    return uvicorn.Config(
+        app,
+        lifespan="off",
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_ping_interval=_PING,
+        ws_ping_timeout=_PING,
+        # What is sent is small already, and a window per connection is not.
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        backlog=_WAITING,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=_PATIENCE,
+    )
+
+
+async def run(app: App, listening: socket.socket, told: Callable[[Server], None]) -> None:
+    """Serve until told to stop; then everything that was acknowledged is on disk."""
+    async with opened(app.house):
+        server = Server(configured(app), app.house)
+        told(server)
+        await server.serve(sockets=[listening])
+
+
+def serve(
+    settings: Settings, place: Place, *, is_opened: bool = False, level: str = "info"
+) -> None:
+    """Serve until SIGINT or SIGTERM; raises BadSetup if it cannot begin."""
+    logs.set_up(level)
+    listening = place.bound()
+    address = _address(place.host, listening.getsockname()[1])
+
+    def told(_: Server) -> None:
+        print(f"Housewright listens at {address}, {_kept(settings)}.", flush=True)
+        if is_opened:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    app = create(settings)
+    factory = configured(app).get_loop_factory()
+    try:
+        with asyncio.Runner(loop_factory=factory) as runner:
+            runner.run(run(app, listening, told))
+    finally:
+        listening.close()
+
+
+def _address(host: str, port: int) -> str:
+    shown = "localhost" if host in {"", "0.0.0.0", "::"} else host
+    return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
+
+
+def _kept(settings: Settings) -> str:
+    path = sqlite_path(settings.database)
+    return "its data lies in PostgreSQL" if path is None else f"its data lies in {path}"

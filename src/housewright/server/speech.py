@@ -1,0 +1,23 @@
+"""What people may write to each other: one line of plain text."""
+
+import unicodedata
+
+from .problems import unfit
+
+# Controls, halves of characters, and the signs that turn or hide the text around them.
+_DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+#: Joins emoji and letters of some scripts, and shows nothing itself.
+_JOINERS = {"\u200c", "\u200d"}
+
+
+def spoken(text: str) -> str:
+    """The text as everybody gets it: normal form, one line, nothing invisible."""
+    whole = unicodedata.normalize("NFC", text)
+    kept = (
+        char if char in _JOINERS or unicodedata.category(char) not in _DROPPED else " "
+        for char in whole
+    )
+    said = " ".join("".join(kept).split())
+    if not said.strip("".join(_JOINERS)):
+        raise unfit("text", "There is nothing to read in this.")
+    return said

@@ -1,0 +1,95 @@
+"""Records that come back: a table of one's own to look at a match, and to play on from it."""
+
+import asyncio
+import json
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import Connection
+
+from ..core import record
+from ..core.match import Match, read
+from ..core.record import Node, Record
+from ..core.registry import games
+from ..store import tables as kept
+from ..store.entry import Entry, Kind
+from ..store.people import Person
+from ..store.tables import NewSeat
+from . import wire
+from .lobby import best_level, fresh_key
+from .problems import unfit
+
+if TYPE_CHECKING:
+    from .house import House
+    from .live.room import Room
+
+#: Characters of a record, and all its moves with those of variations: reading checks every one.
+LONGEST = 1_000_000
+MOST_MOVES = 20_000
+
+
+async def study(house: "House", person: Person, text: str) -> "Room":
+    """A table at which all seats are the person's and all moves of the record have been made."""
+    # In a thread: a long record takes a while, and nobody else should wait for it.
+    match, found = await asyncio.to_thread(_read, text)
+    key = fresh_key()
+    entries = _entries(match, person, house.now())
+
+    def job(conn: Connection) -> None:
+        table_id = _create(conn, match, found, person, key, house.now())
+        turn = sum(1 << seat for seat in match.to_act)
+        kept.append(conn, table_id, entries, turn=turn, due=None, status="running")
+
+    await house.store.write(job)
+    return await house.rooms.find(key)
+
+
+def _read(text: str) -> tuple[Match, Record]:
+    """The match of a record, and the record taken apart; raises BadRecord or Refused."""
+    if len(text) > LONGEST:
+        most = f"A record to be studied has at most {LONGEST:,} characters"
+        raise unfit("record", f"{most}; this has {len(text):,}.")
+    found = record.parse(text)
+    game = games().get(str(found.headers["game"]))
+    if game is not None and len(found.moves) > game.move_limit:
+        most = f"No match of {game.title} has more than {game.move_limit} moves"
+        raise unfit("record", f"{most}; this record has {len(found.moves)}.")
+    if (count := _count(found.moves)) > MOST_MOVES:
+        most = f"A record may have {MOST_MOVES} moves with its variations"
+        raise unfit("record", f"{most}; this has {count}.")
+    return read(text), found
+
+
+def _count(moves: list[Node]) -> int:
+    return len(moves) + sum(_count(line) for move in moves for line in move.variations)
+
+
+def _create(
+    conn: Connection, match: Match, found: Record, person: Person, key: str, now: int
+) -> int:
+    start = found.headers.get("position")
+    return kept.create(
+        conn,
+        key=key,
+        game=match.game.key,
+        rules=match.game.version,
+        options=json.dumps(match.options),
+        host_id=person.id,
+        clock=msgspec.json.encode(wire.TimeControl()).decode(),
+        stand_in=best_level(),
+        seed=str(found.headers["seed"]),
+        salt=match.salt,
+        created=now,
+        seats=[NewSeat("person", person.id, name) for name in match.names],
+        kind="study",
+        start=None if start is None else json.dumps(start),
+        status="running",
+    )
+
+
+def _entries(match: Match, person: Person, now: int) -> list[Entry]:
+    moves = [
+        Entry(version, now, Kind.MOVE, seat, person.id, text)
+        for version, (seat, text) in enumerate(match.history, start=2)
+    ]
+    return [Entry(1, now, Kind.STARTED, body=match.commitment), *moves]

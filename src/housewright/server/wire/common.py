@@ -1,0 +1,49 @@
+"""What all messages share."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Key = Annotated[str, Meta(pattern="^[0-9a-z]{4,32}$", description="Part of an address.")]
+PersonName = Annotated[str, Meta(min_length=1, max_length=40)]
+Password = Annotated[str, Meta(min_length=8, max_length=200)]
+Language = Literal["en", "ja"]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+MoveText = Annotated[str, Meta(max_length=2000)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Status = Literal["open", "running", "over", "expired"]
+Count = Annotated[int, Meta(ge=0)]
+
+
+class Asked(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a client sends: a field that nobody knows is a mistake worth telling."""
+
+
+class Told(Struct, kw_only=True):
+    """What the server sends."""
+
+
+class Health(Told):
+    status: Literal["ok", "failing"]
+    version: str
+    database: bool
+    bus: bool
+
+
+class Problem(Told, omit_defaults=True):
+    """RFC 9457. `detail` is a sentence for people, `code` a word for programs."""
+
+    title: str
+    status: int
+    detail: str
+    code: str
+    type: str = "about:blank"
+    #: What in the request is wrong.
+    field: str | None = None
+    #: The id of the game's rule that forbids a move.
+    rule: str | None = None
+    #: For a stale move: where the table is now.
+    version: int | None = None
+    ply: int | None = None
+    #: Seconds after which it may be tried again.
+    retry_after: int | None = None

@@ -1,0 +1,256 @@
+"""Moves, views, news, and what people say."""
+
+from typing import Any, Literal
+
+from msgspec import UNSET, UnsetType
+
+from .common import Asked, ChatText, Count, Key, Language, MoveText, SeatNumber, Status, Told
+from .tables import Proposal, Table
+
+
+class NewMove(Asked):
+    #: How many moves had been made when this one was chosen.
+    ply: Count
+    text: MoveText
+    #: Only needed by whoever has several seats.
+    seat: SeatNumber | None = None
+
+
+class Question(Asked):
+    text: MoveText
+    seat: SeatNumber | None = None
+
+
+class Reason(Told):
+    """Why a move is not legal now; all null if it is."""
+
+    code: str | None
+    message: str | None
+    rule: str | None
+
+
+class Done(Told):
+    """It is on disk."""
+
+    version: int
+    ply: int
+
+
+class UndoAsked(Asked):
+    #: How many moves shall remain; without it, your last decision is taken back.
+    ply: Count | None = None
+    #: Ask the others if it cannot be done at once; else it is refused.
+    ask: bool = True
+
+
+class UndoDone(Told):
+    """Either it was taken back at once, or the others have been asked."""
+
+    done: bool
+    version: int
+    ply: int
+    proposal: Proposal | None
+
+
+class NewProposal(Asked):
+    what: Literal["end", "bot"]
+    seat: SeatNumber | None = None
+
+
+class Answer(Asked):
+    yes: bool
+
+
+class SeatAsked(Asked):
+    seat: SeatNumber | None = None
+
+
+class NewOrder(Asked):
+    text: MoveText
+    seat: SeatNumber | None = None
+
+
+class Order(Told):
+    id: int
+    seat: int
+    text: str
+    label: str
+
+
+class OrderList(Told):
+    """Your sealed orders, and the texts of those that you could leave now."""
+
+    orders: list[Order]
+    choices: list[str]
+
+
+class Score(Told):
+    """Points by parts; a part that you may not know is null, and so is the total then."""
+
+    parts: dict[str, int | None]
+    total: int | None
+
+
+class LogLine(Told):
+    ply: int
+    text: str
+
+
+class Remark(Told):
+    """A line of chat. The text is plain: show it as text, never as markup."""
+
+    version: int
+    at: int
+    person: Key
+    name: str
+    text: str | None
+
+
+class NewRemark(Asked):
+    text: ChatText
+
+
+class Chat(Told):
+    remarks: list[Remark]
+
+
+class Log(Told):
+    lines: list[LogLine]
+
+
+class Move(Told):
+    """A move as you may read it; the text of a secret one is null until the end."""
+
+    seat: int
+    text: str | None
+
+
+class Times(Told):
+    """Milliseconds left per seat (null: no limit), and whose time is running."""
+
+    at: int
+    left: list[int | None]
+    running: list[int]
+
+
+class Look(Told, tag="look", tag_field="type"):
+    """The table as one seat, or a spectator, sees it."""
+
+    version: int
+    ply: int
+    seat: int | None
+    to_act: list[int]
+    view: dict[str, Any]
+    #: What this seat can do now.
+    legal: list[str]
+    #: If you asked for labels: what the legal texts, and the first words of them, mean.
+    labels: dict[str, str] | None
+    prompt: str
+    scores: list[Score]
+    #: How many lines the log has: `lines` holds the last ones.
+    log_length: int
+    lines: list[LogLine]
+    times: Times | None
+
+
+class Happened(Told):
+    """One entry of the table's history, as this viewer may read it."""
+
+    kind: Literal[
+        "move", "undo", "chat", "sat", "left", "bot", "started", "asked", "answered",
+        "away", "back", "resigned", "ended", "held",
+    ]  # fmt: skip
+    at: int
+    seat: int | None = None
+    person: Key | None = None
+    text: str | None = None
+
+
+class News(Told, tag="news", tag_field="type"):
+    """What one entry changed. Fields that are left out are as they were.
+
+    `view` has only the fields of the view that changed; `log` replaces the lines from `start` on.
+    """
+
+    version: int
+    ply: int
+    happened: Happened
+    to_act: list[int] | UnsetType = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
+    legal: list[str] | UnsetType = UNSET
+    labels: dict[str, str] | UnsetType = UNSET
+    prompt: str | UnsetType = UNSET
+    scores: list[Score] | UnsetType = UNSET
+    log: "LogPatch | UnsetType" = UNSET
+    times: Times | UnsetType = UNSET
+
+
+class LogPatch(Told):
+    start: int
+    lines: list[LogLine]
+
+
+class TableNews(Told, tag="table", tag_field="type"):
+    """Who sits where, what is proposed, and so on: sent when any of it changes."""
+
+    table: Table
+
+
+class PresenceNews(Told, tag="presence", tag_field="type"):
+    """Somebody came or went: per seat, is its person here?"""
+
+    present: list[bool]
+
+
+class OrdersNews(Told, tag="orders", tag_field="type"):
+    """To the owner of a seat only: its sealed orders changed."""
+
+    orders: list[Order]
+
+
+class Pong(Told, tag="pong", tag_field="type"):
+    at: int
+
+
+class Bye(Told, tag="bye", tag_field="type"):
+    """The connection ends; `again` says whether it makes sense to come back."""
+
+    reason: str
+    again: bool
+
+
+ServerMessage = Look | News | TableNews | PresenceNews | OrdersNews | Pong | Bye
+
+
+class Ping(Asked, tag="ping", tag_field="type"):
+    pass
+
+
+class LookAs(Asked, tag="look", tag_field="type"):
+    """Show me the table from this seat (one of yours, or null for a spectator's)."""
+
+    seat: SeatNumber | None = None
+    lang: Language | None = None
+
+
+ClientMessage = Ping | LookAs
+
+
+class Turn(Told, tag="turn", tag_field="type"):
+    """It is your turn at a table (a line of `/api/me/stream`)."""
+
+    table: Key
+    game: str
+    seat: int
+    ply: int
+    version: int
+
+
+class TableChanged(Told, tag="changed", tag_field="type"):
+    """A table of yours started, ended, or somebody sat down (a line of `/api/me/stream`)."""
+
+    table: Key
+    status: Status
+
+
+PersonalMessage = Turn | TableChanged

@@ -1,0 +1,43 @@
+"""What the tests of the server share: one server per module, and clients of it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from housewright.server.house import Settings
+from tests.server.client import Client, Running, running
+
+#: A visitor at the door: every call is somebody new, with a browser of their own.
+NewClient = Callable[[], Client]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with a database of its own, which counts nobody's requests."""
+    file = tmp_path_factory.mktemp("server") / "house.db"
+    with running(settings(file)) as server:
+        yield server
+
+
+@pytest.fixture
+def new_client(server: Running) -> Iterator[NewClient]:
+    clients: list[Client] = []
+
+    def new() -> Client:
+        clients.append(Client(server.url))
+        return clients[-1]
+
+    yield new
+    for client in clients:
+        client.close()
+
+
+@pytest.fixture
+def client(new_client: NewClient) -> Client:
+    return new_client()
+
+
+def settings(file: Path) -> Settings:
+    """Those of a server for tests."""
+    return Settings(database=f"sqlite:///{file}", limits=False, thinkers=1)

@@ -1,0 +1,180 @@
+"""What the server does by itself: bots move, sealed orders are carried out."""
+
+import asyncio
+import os
+import signal
+
+from housewright.core import orders as core_orders
+from housewright.server.live import ordering, playing, seating
+from housewright.server.wire import OrdersNews
+from housewright.store import tables
+from tests.server.live.world import World, heard, live, move, mover, refused, watch
+
+
+@live
+async def test_bots_play_a_match_to_its_end(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, "greedy", "random", auto=False)
+    await seating.start(room, ana)
+    while room.story.status == "running":
+        await world.settle(lambda: 0 in room.story.to_act or room.story.status == "over")
+        if room.story.status == "running":
+            await move(room, ana)
+    table, match = room.table(None), room.story.match
+    assert match is not None
+    assert (table.ending, table.winners) == ("played", match.winners())
+    assert table.points == [score.total for score in match.scores()]
+    assert table.seed == room.story.row.seed
+
+
+@live
+async def test_a_killed_thinker_holds_nobody_up(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, "greedy")
+    for _ in range(4):
+        await world.settle(lambda: 0 in room.story.to_act)
+        for pid in world.house.thinkers.pids():
+            os.kill(pid, signal.SIGKILL)
+        await move(room, ana)
+    await world.settle(lambda: 0 in room.story.to_act)
+    assert b"housewright_bot_failures_total" in world.house.metrics.text()
+
+
+@live
+async def test_a_bot_that_thinks_too_long_makes_its_fallback_move(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    match = playing.running(room)
+    seat = match.to_act[0]
+    while len(match.legal_moves(seat)) == 1:
+        await move(room, mover(room, ana, ben))
+        seat = match.to_act[0]
+    await world.house.thinkers.think(match, seat, "greedy")
+    (pid,) = world.house.thinkers.pids()
+    os.kill(pid, signal.SIGSTOP)
+    world.house.thinkers.seconds = 0.05
+    thought = await world.house.thinkers.think(match, seat, "greedy")
+    assert thought.is_fallback
+    assert thought.text in match.legal_moves(seat)
+    assert b'level="greedy",why="timeout"} 1.0' in world.house.metrics.text()
+    world.house.thinkers.seconds = 10
+    assert not (await world.house.thinkers.think(match, seat, "greedy")).is_fallback
+
+
+@live
+async def test_bots_go_on_after_a_restart(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, "random")
+    await world.settle(lambda: 0 in room.story.to_act)
+    # As if the process had died between the person's move and the bot's.
+    room.driver.close()  # type: ignore[union-attr]
+    while not room.story.bots_to_act():
+        await move(room, ana)
+    ply = room.story.ply
+    await world.restart(after=20_000)
+    await world.house.rooms.sweep()
+    again = await world.house.rooms.find(room.key)
+    await world.settle(lambda: again.story.ply > ply)
+
+
+@live
+async def test_an_order_is_carried_out_at_the_next_decision(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    first = mover(room, ana, ben)
+    other = ben if first is ana else ana
+    seat = room.story.seats_of(other.id)[0]
+    # What the other could do next, if it came to that now: one of these will be legal.
+    twin = playing.running(room).copy()
+    while seat not in twin.to_act:
+        twin.play(twin.to_act[0], twin.legal_moves(twin.to_act[0])[0])
+    wanted = twin.legal_moves(seat)[-1]
+    await ordering.leave(room, other, None, f"play {wanted}", "en")
+    watcher = watch(room, first)
+    heard(watcher)
+    while room.story.ply < twin.ply:
+        await move(room, first)
+    await world.settle(lambda: room.story.ply == twin.ply + 1)
+    assert playing.running(room).history[-1] == (seat, wanted)
+    await world.settle(lambda: not room.orders)
+    assert not any(isinstance(message, OrdersNews) and message.orders for message in heard(watcher))
+
+
+@live
+async def test_an_order_that_is_not_legal_then_asks_the_person(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    first = mover(room, ana, ben)
+    other = ben if first is ana else ana
+    twin = playing.running(room).copy()
+    seat = room.story.seats_of(other.id)[0]
+    now = twin.legal_moves(twin.to_act[0])
+    while seat not in twin.to_act:
+        twin.play(twin.to_act[0], twin.legal_moves(twin.to_act[0])[0])
+    never = next(text for text in now if text not in twin.legal_moves(seat))
+    await ordering.leave(room, other, None, f"play {never}", "en")
+    while room.story.ply < twin.ply:
+        await move(room, first)
+    await world.settle(lambda: not room.orders)
+    assert room.story.ply == twin.ply
+
+
+@live
+async def test_orders_are_withdrawn_and_nobody_else_hears_of_them(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    first = mover(room, ana, ben)
+    other = ben if first is ana else ana
+    text = "play " + playing.running(room).legal_moves(room.story.to_act[0])[0]
+    mine, theirs, nobodys = watch(room, other), watch(room, first), watch(room, None)
+    for watcher in (mine, theirs, nobodys):
+        heard(watcher)
+    version = room.story.version
+    await ordering.leave(room, other, None, text, "en")
+    assert await refused(ordering.leave(room, other, None, text, "en")) == "repeated"
+    (told,) = heard(mine)
+    assert isinstance(told, OrdersNews)
+    assert [order.text for order in told.orders] == [text]
+    assert await refused(ordering.withdraw(room, first, room.orders[0].id)) == "not_found"
+    await ordering.withdraw(room, other, room.orders[0].id)
+    assert room.orders == []
+    assert heard(theirs) == heard(nobodys) == []
+    assert room.story.version == version
+
+
+@live
+async def test_an_order_withdrawn_elsewhere_is_not_carried_out(world: World) -> None:
+    """Another process may have withdrawn it a moment ago."""
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    person = mover(room, ana, ben)
+    seat = room.story.seats_of(person.id)[0]
+    text = playing.running(room).legal_moves(seat)[0]
+    room.driver.close()  # type: ignore[union-attr]
+    await ordering.leave(room, person, None, f"play {text}", "en")
+    gone = room.orders[0].id
+    await world.house.store.write(lambda db: tables.drop_orders(db, [gone]))
+    assert await refused(ordering.carry_out(room, seat)) == "withdrawn"
+    assert room.story.ply == 0
+
+
+@live
+async def test_the_game_offers_orders_and_they_work(world: World) -> None:
+    """Whatever orders a game offers, the server carries them out from the seat's view."""
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    for _ in range(40):
+        person = mover(room, ana, ben)
+        other = ben if person is ana else ana
+        seat = room.story.seats_of(other.id)[0]
+        offered = core_orders.choices(playing.running(room), seat)
+        if offered and len(room.orders) < 10:
+            text = offered[len(offered) // 2]
+            if all(order.text != text for order in room.orders):
+                await ordering.leave(room, other, None, text, "en")
+        ply = room.story.ply
+        await move(room, person)
+        await asyncio.sleep(0)
+        assert room.story.ply > ply
+        if room.story.status != "running":
+            break

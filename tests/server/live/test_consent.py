@@ -1,0 +1,155 @@
+"""Undo, resigning, proposals, bots for the absent."""
+
+from housewright.server.live import playing, undoing
+from housewright.server.wire import NewMove
+from tests.server.live.world import World, live, move, mover, refused, watch
+
+
+@live
+async def test_my_last_move_is_taken_back_at_once(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben, seed=1)
+    person = mover(room, ana, ben)
+    before = playing.running(room).position()
+    # A move that shows nothing: found, not assumed.
+    match = playing.running(room)
+    seat = room.story.seats_of(person.id)[0]
+    for text in match.legal_moves(seat):
+        await move(room, person, text)
+        if undoing.is_free(room.story, person.id, 0):
+            break
+        await playing.undo(room, person, 0, ask=True)
+        await playing.answer(room, ben if person is ana else ana, room.story.version, yes=True)
+    done, proposal = await playing.undo(room, person, None, ask=False)
+    assert done
+    assert proposal is None
+    assert playing.running(room).position() == before
+
+
+@live
+async def test_after_others_have_acted_they_are_asked(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, ben, cem)
+    first = mover(room, ana, ben, cem)
+    while (second := mover(room, ana, ben, cem)) is first:
+        await move(room, first)
+    await move(room, second)
+    third = next(person for person in (ana, ben, cem) if person not in (first, second))
+    assert await refused(playing.undo(room, first, 0, ask=False)) == "needs_consent"
+    done, proposal = await playing.undo(room, first, 0, ask=True)
+    assert not done
+    assert proposal is not None
+    assert set(proposal.waiting_for) == {second.key, third.key}
+    ply = room.story.ply
+    assert await refused(playing.answer(room, first, proposal.id, yes=True)) == "not_asked"
+    await playing.answer(room, second, proposal.id, yes=True)
+    assert room.story.ply == ply
+    await playing.answer(room, third, proposal.id, yes=True)
+    assert room.story.ply == 0
+    assert room.story.asked is None
+
+
+@live
+async def test_one_no_is_enough(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    await move(room, mover(room, ana, ben))
+    await playing.propose(room, ana, "end", None)
+    assert await refused(playing.propose(room, ben, "end", None)) == "asked"
+    assert room.story.asked is not None
+    asked = room.story.asked.version
+    await playing.answer(room, ben, asked, yes=False)
+    assert room.story.asked is None
+    assert room.story.status == "running"
+    assert await refused(playing.answer(room, ben, asked, yes=True)) == "gone"
+
+
+@live
+async def test_all_agree_to_end_and_nobody_wins(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    await playing.propose(room, ana, "end", None)
+    assert room.story.asked is not None
+    await playing.answer(room, ben, room.story.asked.version, yes=True)
+    table = room.table(None)
+    assert (table.status, table.ending, table.winners) == ("over", "agreed", [])
+    assert table.seed is not None
+    late = NewMove(ply=0, text="x")
+    assert await refused(playing.move(room, ana, late, "en")) == "not_running"
+
+
+@live
+async def test_a_move_ends_the_question_about_undo(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    first = mover(room, ana, ben)
+    await move(room, first)
+    while mover(room, ana, ben) is first:
+        await move(room, first)
+    second = mover(room, ana, ben)
+    await move(room, second)
+    await playing.undo(room, first, 0, ask=True)
+    assert room.story.asked is not None
+    await move(room, mover(room, ana, ben))
+    assert room.story.asked is None
+
+
+@live
+async def test_alone_with_bots_everything_can_be_taken_back(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, "random", "random")
+    for _ in range(3):
+        await world.settle(lambda: 0 in room.story.to_act)
+        await move(room, ana)
+    await world.settle(lambda: 0 in room.story.to_act)
+    own = [ply for ply, (seat, _) in enumerate(playing.running(room).history) if seat == 0]
+    done, _ = await playing.undo(room, ana, None, ask=False)
+    assert done
+    assert room.story.ply == own[-1]
+    done, _ = await playing.undo(room, ana, own[0], ask=False)
+    assert done
+    assert room.story.ply == own[0]
+
+
+@live
+async def test_with_two_seats_the_other_one_wins_when_somebody_resigns(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    await playing.resign(room, ana, None)
+    table = room.table(None)
+    assert (table.status, table.ending, table.winners) == ("over", "resigned", [1])
+
+
+@live
+async def test_with_more_seats_a_bot_plays_on_for_who_resigned(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, ben, cem)
+    await playing.resign(room, ana, None)
+    assert room.table(None).status == "running"
+    seat = room.table(None).seats[0]
+    assert (seat.resigned, seat.stand_in) == (True, "random")
+    assert await refused(playing.come_back(room, ana, 0)) == "resigned"
+    await world.settle(lambda: 0 not in room.story.to_act)
+    await playing.resign(room, ben, None)
+    await playing.resign(room, cem, None)
+    assert room.story.status == "over"
+
+
+@live
+async def test_an_absent_seat_is_voted_to_a_bot_and_taken_back(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, ben, cem)
+    gone = watch(room, ana)
+    assert await refused(playing.propose(room, ben, "bot", 0)) == "present"
+    room.leave(gone)
+    assert await refused(playing.propose(room, ben, "bot", 0)) == "present"
+    world.time += world.settings.absent_after + 1
+    await playing.propose(room, ben, "bot", 0)
+    assert room.story.asked is not None
+    assert room.story.asked.waiting == {cem.id}
+    await playing.answer(room, cem, room.story.asked.version, yes=True)
+    assert room.table(None).seats[0].stand_in == "random"
+    await world.settle(lambda: 0 not in room.story.to_act)
+    await playing.come_back(room, ana, 0)
+    assert room.table(None).seats[0].stand_in is None
+    assert await refused(playing.come_back(room, ana, 0)) == "not_away"

@@ -1,0 +1,170 @@
+"""A server without a network: rooms, a database in a file, and a clock that the test sets."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+import housewright as hw
+from housewright.core import fairness
+from housewright.server import wire
+from housewright.server.app import opened
+from housewright.server.house import House, Settings
+from housewright.server.live import playing, seating
+from housewright.server.live.pane import Spot
+from housewright.server.live.room import Room
+from housewright.server.live.watcher import Watcher
+from housewright.server.metrics import Metrics
+from housewright.server.problems import Refused
+from housewright.store import people, tables
+from housewright.store.people import Person
+
+NOON: Final = 1_800_000_000_000
+#: These tests know no rules. They only want a game that is not over soon.
+GAME: Final = max(
+    (game for game in hw.games().values() if {2, 3} <= set(game.seats)), key=lambda g: g.move_limit
+).key
+
+_read: Final = msgspec.json.Decoder(wire.ServerMessage).decode
+
+
+class World:
+    """One process of the server; `restart` makes it another one on the same database."""
+
+    def __init__(self, path: Path) -> None:
+        self.settings = Settings(database=f"sqlite:///{path / 'house.db'}", thinkers=1)
+        self.time = NOON
+        self._stack = AsyncExitStack()
+        self.house: House
+
+    async def open(self) -> None:
+        self._stack = AsyncExitStack()
+        house = House(self.settings, lambda: self.time)
+        house.metrics = Metrics()
+        self.house = await self._stack.enter_async_context(opened(house))
+
+    async def close(self) -> None:
+        await self._stack.aclose()
+
+    async def restart(self, *, after: int = 0) -> None:
+        await self.close()
+        self.time += after
+        await self.open()
+
+    async def person(self, name: str) -> Person:
+        return await self.house.store.write(lambda db: people.add_guest(db, name, "en", self.time))
+
+    async def table(
+        self,
+        *who: Person | str | None,
+        game: str = GAME,
+        time: wire.TimeControl | None = None,
+        seed: int | None = None,
+        deal: int | None = None,
+        **columns: Any,
+    ) -> Room:
+        """A table for these people, bot levels, and open seats (None); it starts when full."""
+        host = next(person for person in who if isinstance(person, Person))
+        taken: set[str] = set()
+        seats = [self._seat(number, each, taken) for number, each in enumerate(who)]
+        found = hw.games()[game]
+        key = fairness.fresh_salt()[:16]
+
+        await self.house.store.write(
+            lambda db: tables.create(
+                db,
+                key=key,
+                game=game,
+                rules=found.version,
+                options=json.dumps(found.check_options({})),
+                host_id=host.id,
+                clock=msgspec.json.encode(time or wire.TimeControl()).decode(),
+                stand_in="random",
+                seed=str(fairness.fresh_seed() if seed is None else seed),
+                salt=fairness.fresh_salt(),
+                created=self.time,
+                seats=seats,
+                deal_id=deal,
+                **columns,
+            )
+        )
+        room = await self.house.rooms.find(key)
+        await seating.start_if_full(room)
+        return room
+
+    @staticmethod
+    def _seat(number: int, who: Person | str | None, taken: set[str]) -> tables.NewSeat:
+        if who is None:
+            return tables.NewSeat()
+        if isinstance(who, str):
+            return tables.NewSeat("bot", name=f"Bot {number}", level=who)
+        name = who.name if who.name not in taken else f"{who.name} {number}"
+        taken.add(name)
+        return tables.NewSeat("person", who.id, name)
+
+    async def settle(self, is_so: Callable[[], bool]) -> None:
+        """Wait until the server has done what it does by itself."""
+        for _ in range(2000):
+            if is_so():
+                return
+            await asyncio.sleep(0.005)
+        pytest.fail("the server did not do it")
+
+
+def live(test: Callable[[World], Awaitable[None]]) -> Callable[[Path], None]:
+    """Run a test in a world of its own."""
+
+    async def run(path: Path) -> None:
+        world = World(path)
+        await world.open()
+        try:
+            await test(world)
+        finally:
+            await world.close()
+
+    def runner(tmp_path: Path) -> None:
+        asyncio.run(run(tmp_path))
+
+    runner.__name__, runner.__doc__ = test.__name__, test.__doc__
+    return runner
+
+
+async def move(room: Room, person: Person, text: str | None = None) -> str:
+    """Make this move, or the first legal one, for the seat of this person that is to act."""
+    match = playing.running(room)
+    seat = playing.own_seat(room, person, None)
+    said = text or match.legal_moves(seat)[0]
+    await playing.move(room, person, wire.NewMove(ply=match.ply, text=said, seat=seat), "en")
+    return said
+
+
+def mover(room: Room, *who: Person) -> Person:
+    """Who of them is to act."""
+    return next(
+        person for person in who if set(room.story.seats_of(person.id)) & set(room.story.to_act)
+    )
+
+
+def watch(room: Room, person: Person | None, seat: int | None = None, have: int = -1) -> Watcher:
+    """Somebody who looks, and whose messages can be taken with `heard`."""
+    number = person.id if person else None
+    watcher = Watcher(number, Spot(room.viewer(number, seat), "en"), set())
+    room.enter(watcher, have)
+    return watcher
+
+
+def heard(watcher: Watcher) -> list[wire.ServerMessage]:
+    """What the watcher has been sent since the last time."""
+    return [_read(message) for message in watcher.take()]
+
+
+async def refused(work: Awaitable[object]) -> str:
+    """The code with which it is refused."""
+    with pytest.raises(Refused) as caught:
+        await work
+    return caught.value.code

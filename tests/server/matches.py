@@ -1,0 +1,60 @@
+"""Matches that tests need played, over HTTP and whatever the game is."""
+
+import random
+from typing import Any, Final
+
+from sqlalchemy import Connection, update
+
+import housewright as hw
+from housewright.store import schema
+from tests.server.client import Client, Running, good
+
+#: The rules of these tests are not those of any game: every one with two seats must do.
+GAME: Final = next(key for key, game in sorted(hw.games().items()) if 2 in game.seats)
+
+ME: Final = {"kind": "me"}
+OPEN: Final = {"kind": "open"}
+BOT: Final = {"kind": "bot", "level": "greedy"}
+#: One person at one screen.
+ALONE: Final = [{"kind": "me", "name": "Left"}, {"kind": "me", "name": "Right"}]
+
+
+def together(first: Client, second: Client, **terms: Any) -> str:
+    """The key of a table at which two people play, the first in seat 0."""
+    key = str(first.table(GAME, [ME, OPEN], **terms)["key"])
+    second.sit(key, 1)
+    return key
+
+
+def play(key: str, *clients: Client, moves: int = 10_000) -> dict[str, Any]:
+    """Let the people of a table make so many moves, or all; the table then."""
+    owners = {seat: client for client in clients for seat in table(client, key)["yours"]}
+    rng = random.Random(7)
+    for _ in range(moves):
+        told = table(clients[0], key)
+        if told["status"] != "running":
+            break
+        seat = told["to_act"][0]
+        legal = owners[seat].look(key, seat=seat)["legal"]
+        good(owners[seat].move(key, told["ply"], rng.choice(legal), seat))
+    return table(clients[0], key)
+
+
+def resign(key: str, client: Client) -> None:
+    """Give up; a match of two is over then."""
+    good(client.post(f"/api/tables/{key}/resign", {}))
+
+
+def table(client: Client, key: str) -> dict[str, Any]:
+    told: dict[str, Any] = good(client.get(f"/api/tables/{key}"))
+    return told
+
+
+def change(server: Running, key: str, **columns: Any) -> None:
+    """Make a table's row say something else; the server reads it anew."""
+
+    def job(conn: Connection) -> None:
+        conn.execute(update(schema.tables).where(schema.tables.c.key == key).values(columns))
+
+    server.do(server.house.store.write(job))
+    server.house.rooms.drop(key)

@@ -1,0 +1,78 @@
+"""Servers in processes of their own: what can be killed, stopped and run twice."""
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from tests.server.client import PATIENCE, Client
+
+_RUN = "import sys; from housewright.cli import main; sys.exit(main())"
+
+
+class Process:
+    """`housewright serve` on a port of its own."""
+
+    def __init__(self, database: str, log: Path, *, redis: str = "", port: int = 0) -> None:
+        words = ["serve", "--port", str(port), "--database", database]
+        words += ["--thinkers", "1", "--no-limits", "--log", "warning"]
+        words += ["--redis", redis] if redis else []
+        self._clients: list[Client] = []
+        with log.open("ab") as sink:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", _RUN, *words],
+                stdout=subprocess.PIPE,
+                stderr=sink,
+                text=True,
+            )
+
+    @cached_property
+    def url(self) -> str:
+        """Where it listens, as soon as it says so."""
+        assert self._process.stdout is not None
+        return _address(self._process.stdout.readline())
+
+    @property
+    def is_alive(self) -> bool:
+        return self._process.poll() is None
+
+    def client(self) -> Client:
+        """Somebody new at the door; closed when the server has ended."""
+        self._clients.append(Client(self.url))
+        return self._clients[-1]
+
+    def kill(self) -> None:
+        """As a power cut would: no goodbye."""
+        self._process.kill()
+        self._end()
+
+    def stop(self) -> int:
+        """As systemd does; the exit code."""
+        self._process.send_signal(signal.SIGTERM)
+        return self._end()
+
+    def _end(self) -> int:
+        code = self._process.wait(PATIENCE)
+        while self._clients:
+            self._clients.pop().close()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+        return code
+
+
+def _address(line: str) -> str:
+    return next(word.rstrip(",") for word in line.split() if word.startswith("http"))
+
+
+def until(is_so: Callable[[], Any], what: str) -> Any:
+    """Wait for another process; what the function returns once that is true."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        if found := is_so():
+            return found
+        time.sleep(0.02)
+    raise AssertionError(f"in vain: {what}")

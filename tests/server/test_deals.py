@@ -1,0 +1,207 @@
+"""The same cards at several tables, over real HTTP."""
+
+from typing import Any
+
+import pytest
+
+import housewright as hw
+from tests.server.client import Client, Running, good, problem
+from tests.server.conftest import NewClient
+from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, resign, table
+
+NAMES = ("Ana", "Ben", "Cem", "Dan")
+
+
+@pytest.fixture
+def four(new_client: NewClient) -> list[Client]:
+    clients = [new_client() for _ in NAMES]
+    for client, name in zip(clients, NAMES, strict=True):
+        client.guest(name)
+    return clients
+
+
+def deal_of(client: Client, key: str) -> dict[str, Any]:
+    told: dict[str, Any] = good(client.get(f"/api/deals/{key}"))
+    return told
+
+
+def two_tables(four: list[Client]) -> tuple[str, str, str]:
+    """The keys of a deal and of its two tables: Ana and Ben, Cem and Dan."""
+    ana, ben, cem, dan = four
+    first = ana.table(GAME, [ME, OPEN], deal="new", public=True)
+    ben.sit(first["key"], 1)
+    second = cem.table(GAME, [ME, OPEN], deal=first["deal"], public=True)
+    assert second["deal"] == first["deal"]
+    dan.sit(second["key"], 1)
+    return first["deal"], first["key"], second["key"]
+
+
+def test_tables_of_a_deal_get_the_same_cards(server: Running, four: list[Client]) -> None:
+    _, one, two = two_tables(four)
+    rooms = [server.do(server.house.rooms.find(key)) for key in (one, two)]
+    first, second = (room.story.match for room in rooms)
+    assert first is not None
+    assert second is not None
+    assert first.position() == second.position()
+    # The same promise at both tables would say that the cards are the same ones.
+    assert first.commitment != second.commitment
+
+
+def test_a_deal_says_who_plays_it(four: list[Client]) -> None:
+    deal, one, two = two_tables(four)
+    told = deal_of(four[0], deal)
+    assert (told["game"], told["players"], told["tables"]) == (GAME, 2, [one, two])
+    assert told["options"] == {o.name: o.default for o in hw.games()[GAME].options}
+    assert (told["running"], told["results"], told["swings"]) == (2, None, None)
+    problem(four[0].get("/api/deals/nothing"), 404, "not_found")
+
+
+def test_nobody_else_looks_before_all_are_over(four: list[Client], client: Client) -> None:
+    ana, ben, cem, _ = four
+    _, one, two = two_tables(four)
+    client.guest("Eve")
+
+    def sealed(key: str, *eyes: Client) -> None:
+        for eye in eyes:
+            for what in ("look", "log", "record", "record.json"):
+                problem(eye.get(f"/api/tables/{key}/{what}"), 403, "sealed")
+
+    sealed(one, client, cem)
+    sealed(two, client, ana)
+    problem(client.post(f"/api/tables/{one}/clone", {}), 403, "sealed")
+    play(one, ana, ben)
+    sealed(one, client, cem)
+    for seat in (0, 1):
+        told = table(ana, one)
+        assert (told["seed"], told["salt"]) == (None, None)
+        record = good(ana.get(f"/api/tables/{one}/record.json", seat=seat))
+        assert (record["seed"], record["salt"]) == (None, None)
+    text = ana.get(f"/api/tables/{one}/record").text
+    assert "all tables with the same cards are over" in text
+    assert "seed:" not in text
+
+    resign(two, cem)
+    for key in (one, two):
+        assert good(client.get(f"/api/tables/{key}/look"))["to_act"] == []
+        assert hw.read(client.get(f"/api/tables/{key}/record").text).commitment
+    assert table(client, one)["seed"] == table(client, two)["seed"] is not None
+
+
+def test_results_are_compared_when_all_are_over(four: list[Client]) -> None:
+    ana, ben, cem, _ = four
+    deal, one, two = two_tables(four)
+    ended = play(one, ana, ben)
+    assert (ended["status"], ended["points"], ended["winners"]) == ("over", None, [])
+    told = deal_of(ana, deal)
+    assert (told["running"], told["results"], told["swings"]) == (1, None, None)
+    play(two, *four[2:], moves=7)
+    resign(two, cem)
+
+    told = deal_of(ana, deal)
+    assert told["running"] == 0
+    first, second = told["results"]
+    assert (first["table"], second["table"]) == (one, two)
+    points = good(ana.get(f"/api/tables/{one}"))["points"]
+    assert [seat["score"] for seat in first["seats"]] == points
+    assert [seat["name"] for seat in second["seats"]] == ["Cem", "Dan"]
+    assert [seat["won"] for seat in second["seats"]] == [False, True]
+    for seat, swings in enumerate(told["swings"]):
+        scores = [result["seats"][seat]["score"] for result in told["results"]]
+        assert swings == [(scores[0] - scores[1]) / 2, (scores[1] - scores[0]) / 2]
+
+
+def test_lists_of_results_wait_too(four: list[Client], client: Client) -> None:
+    ana, _, cem, _ = four
+    _, one, two = two_tables(four)
+    resign(one, ana)
+
+    def listed(eye: Client) -> bool:
+        results = good(eye.get(f"/api/games/{GAME}/results"))["results"]
+        return one in {result["table"] for result in results}
+
+    person = good(ana.get("/api/me"))["person"]["key"]
+    assert not listed(client)
+    assert good(client.get(f"/api/people/{person}/results"))["results"] == []
+    assert len(good(ana.get(f"/api/people/{person}/results"))["results"]) == 1
+    resign(two, cem)
+    assert listed(client)
+    assert len(good(client.get(f"/api/people/{person}/results"))["results"]) == 1
+
+
+def test_nobody_plays_the_same_cards_twice(four: list[Client]) -> None:
+    ana, ben, *_ = four
+    deal, _, _ = two_tables(four)
+    asked = {"game": GAME, "seats": [ME, OPEN], "deal": deal}
+    problem(ana.post("/api/tables", asked), 409, "same_deal")
+    third = ana.table(GAME, [OPEN, OPEN], deal=deal)["key"]
+    problem(ana.post(f"/api/tables/{third}/seats/0", {}), 409, "same_deal")
+    problem(ben.post(f"/api/tables/{third}/seats/1", {}), 409, "same_deal")
+
+
+def test_everybody_has_one_seat_at_the_table_of_a_deal(client: Client) -> None:
+    client.guest("Eve")
+    asked = {"game": GAME, "seats": ALONE, "deal": "new"}
+    assert problem(client.post("/api/tables", asked), 422)["field"] == "seats"
+
+
+def test_a_deal_fixes_the_terms(four: list[Client], client: Client) -> None:
+    option = next(o for o in hw.games()[GAME].options if isinstance(o.default, bool))
+    chosen = {option.name: not option.default}
+    deal = four[0].table(GAME, [ME, BOT], deal="new", options=chosen)["deal"]
+    client.guest("Eve")
+    assert client.table(GAME, [ME, OPEN], deal=deal)["options"][option.name] is not option.default
+    same = {"game": GAME, "seats": [OPEN, OPEN], "deal": deal}
+    good(client.post("/api/tables", {**same, "options": chosen}), 201)
+    other = {**same, "options": {option.name: option.default}}
+    assert problem(client.post("/api/tables", other), 422)["field"] == f"options/{option.name}"
+    larger = {**same, "seats": [OPEN] * 3}
+    assert problem(client.post("/api/tables", larger), 422)["field"] == "seats"
+    problem(client.post("/api/tables", {**same, "deal": "nothing"}), 404, "not_found")
+
+
+def test_more_tables_can_join_while_one_is_on(four: list[Client], client: Client) -> None:
+    deal, one, two = two_tables(four)
+    resign(one, four[0])
+    client.guest("Eve")
+    third = client.table(GAME, [ME, OPEN], deal=deal)["key"]
+    resign(two, four[2])
+    told = deal_of(client, deal)
+    assert (told["tables"], told["running"], told["results"]) == ([one, two, third], 1, None)
+
+
+def test_cards_that_everybody_may_see_are_not_played_again(
+    four: list[Client], client: Client
+) -> None:
+    deal, one, two = two_tables(four)
+    resign(one, four[0])
+    resign(two, four[2])
+    client.guest("Eve")
+    asked = {"game": GAME, "seats": [ME, OPEN], "deal": deal}
+    problem(client.post("/api/tables", asked), 409, "deal_over")
+
+
+def test_a_table_that_nobody_began_is_not_waited_for(
+    server: Running, four: list[Client], client: Client
+) -> None:
+    deal, one, two = two_tables(four)
+    third = four[0].table(GAME, [OPEN, OPEN], deal=deal)["key"]
+    resign(one, four[0])
+    resign(two, four[2])
+    assert deal_of(client, deal)["running"] == 1
+    problem(client.get(f"/api/tables/{one}/look"), 403, "sealed")
+    change(server, third, status="expired")
+    told = deal_of(client, deal)
+    assert (told["running"], told["tables"]) == (0, [one, two, third])
+    assert [result["table"] for result in told["results"]] == [one, two]
+
+
+def test_a_rematch_gets_new_cards(four: list[Client]) -> None:
+    ana, ben, *_ = four
+    _, one, two = two_tables(four)
+    resign(one, ana)
+    resign(two, four[2])
+    good(ana.post(f"/api/tables/{one}/rematch", {}), 201)
+    again = good(ben.post(f"/api/tables/{one}/rematch", {}), 201)
+    assert again["deal"] is None
+    resign(again["key"], ana)
+    assert table(ana, again["key"])["seed"] != table(ana, one)["seed"]

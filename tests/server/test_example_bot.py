@@ -1,0 +1,48 @@
+"""The bot of the documentation plays, as it stands there."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import housewright as hw
+from housewright.server import openapi
+from tests.server.client import Running, good
+from tests.server.conftest import NewClient
+from tests.server.processes import until
+
+DOCS = Path(__file__).parents[2] / "docs"
+BOT = DOCS / "example_bot.py"
+#: A short game will do.
+GAME = min(
+    (game for game in hw.games().values() if 2 in game.seats), key=lambda game: game.move_limit
+).key
+
+
+def test_the_example_bot_plays_a_match_to_its_end(server: Running, new_client: NewClient) -> None:
+    program, host = new_client(), new_client()
+    program.account("Robot")
+    secret = good(program.post("/api/me/tokens", {"label": "example"}), 201)["secret"]
+    host.guest("Ana")
+    key = host.table(GAME, [{"kind": "bot", "level": "random"}, {"kind": "open"}])["key"]
+    command = [sys.executable, str(BOT), server.url, secret]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as bot:
+        program.sit(key, 1)
+        try:
+            until(lambda: good(host.get(f"/api/tables/{key}"))["status"] == "over", "the end")
+        finally:
+            bot.kill()
+            said = bot.communicate()[0].decode()
+    assert said == ""
+
+
+def test_the_example_bot_is_short() -> None:
+    code = BOT.read_text(encoding="utf-8").split('"""', 2)[2]
+    assert len([line for line in code.splitlines() if line.strip()]) <= 30
+
+
+def test_the_page_about_bots_names_the_endpoints_that_there_are() -> None:
+    words = (DOCS / "bots.md").read_text(encoding="utf-8")
+    paths = openapi.document()["paths"]
+    for path in ("/api/me/stream", "/api/tables/{key}/look", "/api/tables/{key}/moves"):
+        assert path in words
+        assert path in paths

@@ -1,0 +1,59 @@
+"""What can be played, over real HTTP."""
+
+import re
+
+import housewright as hw
+from housewright import bots
+from housewright.core.game import RULE_ID
+from tests.server.client import Client, good, problem
+from tests.server.matches import GAME
+
+
+def test_all_games_are_listed(client: Client) -> None:
+    told = good(client.get("/api/games"))
+    assert [game["key"] for game in told] == list(hw.games())
+
+
+def test_a_game_says_on_what_terms_it_is_played(client: Client) -> None:
+    game = hw.games()[GAME]
+    told = good(client.get(f"/api/games/{GAME}"))
+    assert told["title"] == game.title
+    assert told["seats"] == list(game.seats)
+    assert told["rules"] == game.version
+    assert [option["name"] for option in told["options"]] == [o.name for o in game.options]
+    for option in told["options"]:
+        is_number = type(option["default"]) is int
+        assert (option["minimum"] is not None) == is_number
+        assert (option["choices"] is not None) == isinstance(option["default"], str)
+
+
+def test_an_unknown_game_is_not_found(client: Client) -> None:
+    for path in ("", "/rules", "/ranking", "/results"):
+        problem(client.get(f"/api/games/castles{path}"), 404, "not_found")
+
+
+def test_the_rules_can_be_read(client: Client) -> None:
+    answer = client.get(f"/api/games/{GAME}/rules")
+    assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
+    assert answer.text == hw.games()[GAME].rules
+
+
+def test_one_rule_can_be_read(client: Client) -> None:
+    rule = re.findall(rf"\b{RULE_ID}\b", hw.games()[GAME].rules)[0]
+    for written in (rule, rule.lower()):
+        answer = client.get(f"/api/games/{GAME}/rules", rule=written)
+        assert answer.status_code == 200
+        assert rule in answer.text
+        assert answer.text in hw.games()[GAME].rules
+        assert len(answer.text) < len(hw.games()[GAME].rules) / 4
+    problem(client.get(f"/api/games/{GAME}/rules", rule="XXX-1"), 404, "not_found")
+
+
+def test_all_bots_are_listed(client: Client) -> None:
+    told = good(client.get("/api/bots"))
+    assert [level["name"] for level in told] == list(bots.levels())
+    assert all(level["about"] for level in told)
+
+
+def test_an_unknown_parameter_is_refused(client: Client) -> None:
+    assert problem(client.get("/api/games", colour="red"), 422)["field"] == "colour"

@@ -1,0 +1,114 @@
+"""How the counting counts, without waiting for any clock."""
+
+import asyncio
+
+import pytest
+
+from housewright.server.limits import RULES, Bucket, Limits, Rule, network
+from housewright.server.problems import Refused
+
+
+class Watch:
+    """A clock that is moved by hand."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_so_many_at_once_and_then_one_after_the_other() -> None:
+    watch = Watch()
+    bucket = Bucket(Rule(4, 8.0), watch)
+    assert [bucket.take("a") for _ in range(4)] == [0.0] * 4
+    assert bucket.take("a") == pytest.approx(2.0)
+    assert bucket.take("b") == 0.0
+    watch.now = 2.0
+    assert bucket.take("a") == 0.0
+    assert bucket.take("a") == pytest.approx(2.0)
+    watch.now = 100.0
+    assert [bucket.take("a") for _ in range(4)] == [0.0] * 4
+    assert bucket.take("a") > 0
+
+
+def test_those_who_are_quiet_are_forgotten() -> None:
+    watch = Watch()
+    bucket = Bucket(Rule(1, 1.0), watch)
+    for number in range(10_000):
+        bucket.take(number)
+    watch.now = 2.0
+    bucket.take("one more")
+    assert len(bucket._full) == 1
+
+
+@pytest.mark.parametrize(
+    ("address", "known_as"),
+    [
+        ("2001:db8:1:2:3:4:5:6", "2001:0db8:0001:0002"),
+        ("2001:db8:1:2::9", "2001:0db8:0001:0002"),
+        ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("fe80::1%eth0", "fe80:0000:0000:0000"),
+        ("not:an:address", "not:an:address"),
+    ],
+)
+def test_a_household_counts_as_one(address: str, known_as: str) -> None:
+    assert network(address) == known_as
+
+
+def test_chat_has_a_short_and_a_long_measure() -> None:
+    watch = Watch()
+    limits = Limits(clock=watch)
+
+    async def say() -> int | None:
+        try:
+            await limits.check_person("chat", 1)
+        except Refused as refused:
+            return refused.retry_after
+        return None
+
+    async def talk() -> list[int | None]:
+        return [await say() for _ in range(6)]
+
+    assert asyncio.run(talk()) == [None] * 5 + [1]
+    for second in range(1, 200):
+        watch.now = float(second)
+        last = asyncio.run(say())
+    assert last in {1, 2, 3}
+
+
+def test_limits_can_be_switched_off() -> None:
+    async def many() -> None:
+        limits = Limits(is_on=False)
+        for _ in range(1_000):
+            await limits.check_address("guests", "192.0.2.1")
+
+    asyncio.run(many())
+
+
+def test_a_fleet_counts_together(redis_server: str) -> None:
+    async def count() -> list[int]:
+        fleet = [Limits(url=redis_server), Limits(url=redis_server)]
+        statuses = []
+        for number in range(12):
+            try:
+                await fleet[number % 2].check_address("sign-in", "192.0.2.77")
+                statuses.append(200)
+            except Refused as refused:
+                statuses.append(refused.status)
+        for each in fleet:
+            await each.close()
+        return statuses
+
+    assert asyncio.run(count()) == [200] * RULES["sign-in"].address[0].number + [429] * 2
+
+
+def test_without_redis_everybody_counts_alone() -> None:
+    async def count() -> None:
+        limits = Limits(url="redis://127.0.0.1:1/0")
+        for _ in range(10):
+            await limits.check_address("sign-in", "192.0.2.78")
+        with pytest.raises(Refused):
+            await limits.check_address("sign-in", "192.0.2.78")
+        await limits.close()
+
+    asyncio.run(count())

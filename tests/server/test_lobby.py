@@ -1,0 +1,325 @@
+"""Making tables and finding them, over real HTTP."""
+
+import io
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import segno
+
+import housewright as hw
+from housewright import bots
+from housewright.server.house import Settings
+from tests.server.client import Client, Running, good, problem, running
+from tests.server.conftest import NewClient
+from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, table, together
+
+
+@pytest.fixture
+def ana(client: Client) -> Client:
+    client.guest("Ana")
+    return client
+
+
+@pytest.fixture
+def ben(new_client: NewClient) -> Client:
+    ben = new_client()
+    ben.guest("Ben")
+    return ben
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> Iterator[Client]:
+    """Somebody at a server where nothing has ever happened."""
+    settings = Settings(database=f"sqlite:///{tmp_path}/house.db", limits=False, thinkers=1)
+    with running(settings) as server:
+        client = Client(server.url)
+        yield client
+        client.close()
+
+
+# --- making ---
+
+
+def test_a_new_table_waits_for_people(ana: Client) -> None:
+    told = ana.table(GAME, [ME, OPEN])
+    assert re.fullmatch("[0-9a-z]{16}", told["key"])
+    assert told["status"] == "open"
+    assert [seat["kind"] for seat in told["seats"]] == ["person", "open"]
+    assert told["seats"][0]["name"] == "Ana"
+    assert told["yours"] == [0]
+    assert not told["public"]
+    assert told["options"] == {o.name: o.default for o in hw.games()[GAME].options}
+    assert (told["commitment"], told["seed"], told["salt"], told["deal"]) == ("", None, None, None)
+
+
+def test_a_full_table_starts_at_once(ana: Client) -> None:
+    told = ana.table(GAME, ALONE)
+    assert told["status"] == "running"
+    assert told["yours"] == [0, 1]
+    assert [seat["name"] for seat in told["seats"]] == ["Left", "Right"]
+    assert re.fullmatch("[0-9a-f]{64}", told["commitment"])
+    assert told["seed"] is None
+
+
+def test_a_full_table_can_wait_for_its_host(ana: Client) -> None:
+    told = ana.table(GAME, [ME, BOT], start=False)
+    assert told["status"] == "open"
+    told = good(ana.post(f"/api/tables/{told['key']}/start"))
+    assert told["status"] == "running"
+
+
+def test_bots_have_names_of_their_own(ana: Client) -> None:
+    people = [{"kind": "me", "name": "Greedy bot"}]
+    told = ana.table(GAME, [*people, BOT], start=False)
+    assert len({seat["name"] for seat in told["seats"]}) == 2
+    alone = ana.table(GAME, [BOT, BOT], start=False)
+    assert len({seat["name"] for seat in alone["seats"]}) == 2
+
+
+def test_bots_can_play_among_themselves(ana: Client) -> None:
+    told = ana.table(GAME, [BOT, BOT])
+    assert told["status"] in {"running", "over"}
+    assert told["yours"] == []
+
+
+def test_the_best_bot_plays_for_the_absent_unless_another_is_named(ana: Client) -> None:
+    assert ana.table(GAME, [ME, OPEN])["stand_in"] == list(bots.levels())[-1]
+    assert ana.table(GAME, [ME, OPEN], stand_in="random")["stand_in"] == "random"
+
+
+@pytest.mark.parametrize(
+    ("terms", "field"),
+    [
+        ({"game": "castles"}, "game"),
+        ({"seats": [ME] * 16}, "players"),
+        ({"seats": []}, "seats"),
+        ({"seats": [ME, {"kind": "king"}]}, "seats[1].kind"),
+        ({"seats": [ME, {"kind": "bot", "level": "genius"}]}, "seats[1].level"),
+        ({"seats": [ME, ME]}, "seats[1].name"),
+        ({"seats": [{"kind": "me", "name": "a\u202eb"}, OPEN]}, "seats[0].name"),
+        ({"options": {"castles": 1}}, "options/castles"),
+        ({"stand_in": "genius"}, "stand_in"),
+        ({"deal": "No!"}, "deal"),
+        ({"time": {"clock": {"kind": "move", "seconds": 1}}}, "time.clock.seconds"),
+        ({"castles": 1}, None),
+    ],
+)
+def test_what_does_not_fit_is_refused(ana: Client, terms: dict[str, Any], field: str) -> None:
+    asked = {"game": GAME, "seats": [ME, OPEN], **terms}
+    told = problem(ana.post("/api/tables", asked), 422)
+    assert told.get("field") == field
+    assert good(ana.get("/api/me/tables"))["tables"] == []
+
+
+def test_options_are_those_of_the_game(ana: Client) -> None:
+    option = next(o for o in hw.games()[GAME].options if isinstance(o.default, bool))
+    told = ana.table(GAME, [ME, OPEN], options={option.name: not option.default})
+    assert told["options"][option.name] is not option.default
+    asked = {"game": GAME, "seats": [ME, OPEN], "options": {option.name: "perhaps"}}
+    assert problem(ana.post("/api/tables", asked), 422)["field"] == f"options/{option.name}"
+
+
+def test_nobody_makes_no_table(client: Client) -> None:
+    problem(client.post("/api/tables", {"game": GAME, "seats": [ME, OPEN]}), 401, "nobody")
+
+
+# --- clones ---
+
+
+def test_a_clone_has_the_same_terms_and_other_cards(ana: Client, ben: Client) -> None:
+    option = next(o for o in hw.games()[GAME].options if isinstance(o.default, bool))
+    time = {"clock": {"kind": "move", "seconds": 60}, "on_timeout": "move"}
+    options = {option.name: not option.default}
+    first = ana.table(GAME, ALONE, options=options, time=time, stand_in="random", public=True)
+    told = good(ben.post(f"/api/tables/{first['key']}/clone", {}), 201)
+    for name in ("game", "players", "options", "time", "stand_in", "public"):
+        assert told[name] == first[name]
+    assert told["status"] == "open"
+    assert told["yours"] == [0]
+    assert [seat["kind"] for seat in told["seats"]] == ["person", "open"]
+    hidden = good(ben.post(f"/api/tables/{first['key']}/clone", {"public": False}), 201)
+    assert not hidden["public"]
+    ana.sit(told["key"], 1)
+    assert table(ana, told["key"])["commitment"] != first["commitment"]
+
+
+def test_there_is_no_clone_of_nothing(ana: Client) -> None:
+    problem(ana.post("/api/tables/nothing/clone", {}), 404, "not_found")
+
+
+# --- lists ---
+
+
+def keys(answer: Any) -> list[str]:
+    return [told["key"] for told in answer["tables"]]
+
+
+def test_lists_can_be_empty(empty: Client) -> None:
+    nothing: dict[str, Any] = {"tables": [], "next": None}
+    assert good(empty.get("/api/tables")) == nothing
+    empty.guest()
+    assert good(empty.get("/api/me/tables")) == nothing
+    assert good(empty.get("/api/tables", mine="true")) == nothing
+
+
+def test_strangers_find_public_tables_only(empty: Client) -> None:
+    ana, eve = empty, Client(empty.url)
+    ana.guest("Ana")
+    public = ana.table(GAME, [ME, OPEN], public=True)["key"]
+    private = ana.table(GAME, [ME, OPEN])["key"]
+    assert keys(good(eve.get("/api/tables"))) == [public]
+    assert keys(good(ana.get("/api/tables"))) == [public]
+    assert keys(good(ana.get("/api/tables", mine="true"))) == [private, public]
+    problem(eve.get("/api/tables", mine="true"), 401, "nobody")
+    problem(eve.get("/api/me/tables"), 401, "nobody")
+    eve.close()
+
+
+def test_tables_are_found_by_game_status_and_free_seats(empty: Client) -> None:
+    empty.guest()
+    free = empty.table(GAME, [ME, OPEN], public=True)["key"]
+    full = empty.table(GAME, ALONE, public=True, start=False)["key"]
+    on = empty.table(GAME, ALONE, public=True)["key"]
+
+    def found(**query: str) -> list[str]:
+        return keys(good(empty.get("/api/tables", **query)))
+
+    assert found(game=GAME) == [on, full, free]
+    assert found(game="castles") == []
+    assert found(status="open") == [full, free]
+    assert found(status="running") == [on]
+    assert found(status="open", open="true") == [free]
+    assert found(open="false") == [on, full]
+    problem(empty.get("/api/tables", status="closed"), 422)
+    problem(empty.get("/api/tables", open="ajar"), 422)
+
+
+def test_a_card_says_what_one_needs_to_choose(empty: Client) -> None:
+    key = empty.guest()
+    empty.table(GAME, [ME, BOT, *[OPEN] * (hw.games()[GAME].seats[-1] - 2)], public=True)
+    (card,) = good(empty.get("/api/tables"))["tables"]
+    assert card["title"] == hw.games()[GAME].title
+    assert card["host"] == card["seats"][0]["person"] == key
+    assert card["seats"][1] == {
+        "kind": "bot", "name": "Greedy bot", "person": None, "level": "greedy"
+    }  # fmt: skip
+    assert (card["to_act"], card["yours"], card["your_turn"]) == ([], [0], False)
+    stranger = Client(empty.url)
+    (card,) = good(stranger.get("/api/tables"))["tables"]
+    assert card["yours"] == []
+    stranger.close()
+
+
+def test_lists_come_in_pages(empty: Client) -> None:
+    empty.guest()
+    made = [empty.table(GAME, [ME, OPEN], public=True)["key"] for _ in range(5)]
+    for path in ("/api/tables", "/api/me/tables"):
+        seen: list[str] = []
+        after: dict[str, str] = {}
+        for _ in range(3):
+            page = good(empty.get(path, limit=2, **after))
+            seen += keys(page)
+            after = {"after": page["next"]}
+        assert seen == made[::-1]
+        assert page["next"] is None
+        whole = good(empty.get(path, limit=5))
+        assert (len(whole["tables"]), whole["next"]) == (5, None)
+
+
+@pytest.mark.parametrize("query", [{"limit": 0}, {"limit": 101}, {"after": "x"}, {"after": "1"}])
+def test_a_page_that_is_none_is_refused(ana: Client, query: dict[str, Any]) -> None:
+    problem(ana.get("/api/tables", **query), 422)
+    problem(ana.get("/api/me/tables", **query), 422)
+
+
+def test_a_place_in_another_list_is_refused(ana: Client) -> None:
+    assert problem(ana.get("/api/tables", after="1.2.3"), 422)["field"] == "after"
+    assert problem(ana.get("/api/me/tables", after="1.2"), 422)["field"] == "after"
+
+
+def test_my_tables_begin_with_those_that_wait_for_me(ana: Client, ben: Client) -> None:
+    key = together(ana, ben)
+    latest = ana.table(GAME, [ME, OPEN])["key"]
+    seat = table(ana, key)["to_act"][0]
+    first = {0: ana, 1: ben}[seat]
+    other = ben if first is ana else ana
+    mine = good(first.get("/api/me/tables"))["tables"]
+    assert mine[0]["key"] == key
+    assert (mine[0]["to_act"], mine[0]["your_turn"]) == ([seat], True)
+    theirs = good(other.get("/api/me/tables"))["tables"]
+    assert [card["your_turn"] for card in theirs if card["key"] == key] == [False]
+    assert latest in keys(good(ana.get("/api/me/tables", status="open")))
+    assert latest not in keys(good(ana.get("/api/me/tables", status="running")))
+
+
+def test_lists_load_no_match(server: Running, ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    play(key, ana, moves=3)
+    rooms = server.house.rooms
+    rooms.drop(key)
+    before = len(rooms)
+    cards = good(ana.get("/api/me/tables"))["tables"]
+    assert cards[0]["key"] == key
+    assert len(cards[0]["to_act"]) == 1
+    assert len(rooms) == before
+
+
+def test_a_table_whose_game_is_gone_is_still_listed(server: Running, ana: Client) -> None:
+    key = ana.table(GAME, [ME, OPEN])["key"]
+    change(server, key, game="gone")
+    (card,) = good(ana.get("/api/me/tables"))["tables"]
+    assert (card["game"], card["title"]) == ("gone", "gone")
+
+
+# --- invitations ---
+
+
+def drawn(link: str) -> bytes:
+    """The QR code of a link, made by hand."""
+    file = io.BytesIO()
+    code = segno.make(link, error="m", micro=False)
+    code.save(
+        file, kind="svg", border=4, dark="#000", light="#fff", xmldecl=False, svgclass=None,
+        lineclass=None, omitsize=True,
+    )  # fmt: skip
+    return file.getvalue()
+
+
+def test_the_invitation_can_be_photographed(ana: Client) -> None:
+    key = ana.table(GAME, [ME, OPEN])["key"]
+    answer = ana.get(f"/api/tables/{key}/qr")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.content == drawn(f"{ana.url}/t/{key}")
+    assert b"style" not in answer.content
+    assert b"script" not in answer.content
+    problem(ana.get("/api/tables/nothing/qr"), 404, "not_found")
+
+
+def test_the_invitation_leads_to_our_own_address(tmp_path: Path) -> None:
+    settings = Settings(
+        database=f"sqlite:///{tmp_path}/house.db",
+        origins=("https://play.example.org", "https://example.net"),
+        thinkers=1,
+    )
+    with running(settings) as server:
+        client = Client(server.url)
+        client.http.headers["origin"] = "https://example.net"
+        answer = client.post("/api/guests", {"name": "Ana"})
+        client.http.headers["cookie"] = answer.headers["set-cookie"].partition(";")[0]
+        key = client.table(GAME, [ME, OPEN])["key"]
+        for host, address in [
+            ("example.net", "https://example.net"),
+            ("evil.example", "https://play.example.org"),
+        ]:
+            answer = client.http.get(f"/api/tables/{key}/qr", headers={"host": host})
+            assert answer.content == drawn(f"{address}/t/{key}")
+        client.close()
+
+
+def test_a_host_that_is_none_is_not_believed(ana: Client) -> None:
+    key = ana.table(GAME, [ME, OPEN])["key"]
+    answer = ana.http.get(f"/api/tables/{key}/qr", headers={"host": "a b<script>"})
+    assert answer.status_code == 400 or answer.content == drawn(f"/t/{key}")

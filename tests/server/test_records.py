@@ -1,0 +1,338 @@
+"""Records while a match runs and afterwards, over real HTTP; and studies of them."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import housewright as hw
+from housewright.cli import main
+from housewright.core import record
+from tests.server.client import Client, Running, good, problem
+from tests.server.conftest import NewClient
+from tests.server.matches import ALONE, GAME, ME, OPEN, play, resign, table, together
+
+
+@pytest.fixture
+def ana(client: Client) -> Client:
+    client.guest("Ana")
+    return client
+
+
+@pytest.fixture
+def ben(new_client: NewClient) -> Client:
+    ben = new_client()
+    ben.guest("Ben")
+    return ben
+
+
+def match_of(server: Running, key: str) -> hw.Match:
+    """The match as only the server knows it."""
+    match = server.do(server.house.rooms.find(key)).story.match
+    assert match is not None
+    return match
+
+
+def text_of(client: Client, key: str, **query: Any) -> str:
+    answer = client.get(f"/api/tables/{key}/record", **query)
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    return str(answer.text)
+
+
+def data_of(client: Client, key: str, **query: Any) -> dict[str, Any]:
+    told: dict[str, Any] = good(client.get(f"/api/tables/{key}/record.json", **query))
+    return told
+
+
+def verified(text: str, path: Path) -> int:
+    """What `housewright verify` says of a record: its exit code."""
+    file = path / "game.hwr"
+    file.write_text(text)
+    return main(["verify", str(file)])
+
+
+# --- when it is over ---
+
+
+def test_a_finished_record_can_be_verified(
+    ana: Client, ben: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    key = together(ana, ben)
+    commitment = table(ana, key)["commitment"]
+    over = play(key, ana, ben)
+    assert over["status"] == "over"
+    text = text_of(ana, key)
+    assert verified(text, tmp_path) == 0
+    assert "result agrees, commitment agrees" in " ".join(capsys.readouterr().out.split())
+    match = hw.read(text)
+    assert match.commitment == commitment == over["commitment"]
+    assert match.names == ["Ana", "Ben"]
+    assert [score.total for score in match.scores()] == over["points"]
+
+
+def test_a_finished_record_is_the_same_for_everybody(
+    ana: Client, ben: Client, new_client: NewClient
+) -> None:
+    key = together(ana, ben)
+    play(key, ana, ben)
+    stranger = new_client()
+    assert text_of(ana, key) == text_of(ben, key, seat=0) == text_of(stranger, key)
+    told = data_of(stranger, key)
+    match = hw.read(text_of(ana, key))
+    assert told["moves"] == [{"seat": seat, "text": text} for seat, text in match.history]
+    assert (told["seed"], told["salt"]) == (str(match.state.seed), match.salt)
+    assert told["winners"] == match.winners()
+    assert told["points"] == [score.total for score in match.scores()]
+    assert told["view"] == json.loads(json.dumps(match.view(None)))
+    assert told["start"] is None
+
+
+def test_a_record_has_the_name_of_a_file(ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    disposition = ana.get(f"/api/tables/{key}/record").headers["content-disposition"]
+    assert disposition.startswith(f'attachment; filename="{GAME}-')
+    assert disposition.endswith('.hwr"')
+    assert key not in disposition
+
+
+def test_a_match_given_up_can_be_verified(
+    ana: Client, ben: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    key = together(ana, ben)
+    play(key, ana, ben, moves=5)
+    resign(key, ana)
+    text = text_of(ben, key)
+    headers = record.parse(text).headers
+    assert headers["x-ending"] == "resigned"
+    assert "result" not in headers
+    assert verified(text, tmp_path) == 0
+    assert "not over yet" in " ".join(capsys.readouterr().out.split())
+    told = data_of(ben, key)
+    assert told["winners"] == [1]
+    assert len(told["moves"]) == 5
+
+
+def test_a_match_ended_by_agreement_can_be_verified(
+    ana: Client, ben: Client, tmp_path: Path
+) -> None:
+    key = together(ana, ben)
+    proposed = good(ana.post(f"/api/tables/{key}/proposals", {"what": "end"}))
+    number = proposed["proposal"]["id"]
+    good(ben.post(f"/api/tables/{key}/proposals/{number}/answer", {"yes": True}))
+    text = text_of(ana, key)
+    assert record.parse(text).headers["x-ending"] == "agreed"
+    assert verified(text, tmp_path) == 0
+    assert data_of(ana, key)["winners"] == []
+
+
+# --- while it runs ---
+
+
+def test_a_running_record_has_no_secret(server: Running, ana: Client, ben: Client) -> None:
+    key = together(ana, ben)
+    play(key, ana, ben, moves=6)
+    match = match_of(server, key)
+    for client, seat in ((ana, 0), (ben, 1)):
+        for path in ("record", "record.json"):
+            answer = client.get(f"/api/tables/{key}/{path}")
+            assert answer.status_code == 200
+            assert str(match.state.seed).encode() not in answer.content
+            assert match.salt.encode() not in answer.content
+            assert match.commitment.encode() in answer.content
+        told = data_of(client, key)
+        assert told["view"] == json.loads(json.dumps(match.view(seat)))
+        assert (told["seed"], told["salt"], told["points"]) == (None, None, None)
+        assert (told["winners"], told["start"]) == ([], None)
+
+
+def test_secret_moves_of_others_are_not_in_it(
+    server: Running, ana: Client, ben: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = together(ana, ben)
+    play(key, ana, ben, moves=8)
+    match = match_of(server, key)
+    monkeypatch.setattr(match.game.view, "is_secret", lambda _: True)
+    for client, seat in ((ana, 0), (ben, 1)):
+        hidden = {text for mover, text in match.history if mover != seat}
+        hidden -= {text for mover, text in match.history if mover == seat}
+        assert hidden
+        told = data_of(client, key)
+        expected = [text if mover == seat else None for mover, text in match.history]
+        assert [move["text"] for move in told["moves"]] == expected
+        lines = text_of(client, key).splitlines()
+        moves = [line.split(" ", 2)[2] for line in lines if line[:1].isdigit()]
+        assert moves == [text if mover == seat else "?" for mover, text in match.history]
+        assert hidden.isdisjoint(moves)
+
+
+def test_what_is_hidden_does_not_change_a_running_record(
+    server: Running, ana: Client, ben: Client
+) -> None:
+    key = together(ana, ben)
+    play(key, ana, ben, moves=8)
+    match = match_of(server, key)
+    for client, seat in ((ana, 0), (ben, 1)):
+        before = text_of(client, key), data_of(client, key)
+        real = match.state
+        match.state = real.sample(seat, hw.Rng("another world"))
+        try:
+            after = text_of(client, key), data_of(client, key)
+        finally:
+            match.state = real
+        assert _without_commitment(after) == _without_commitment(before)
+
+
+def _without_commitment(told: tuple[str, dict[str, Any]]) -> Any:
+    """A record but for what is promised of the seed, which is another in another world."""
+    text, data = told
+    lines = [line for line in text.splitlines() if not line.startswith("commitment")]
+    return lines, {name: value for name, value in data.items() if name != "commitment"}
+
+
+def test_a_running_record_says_that_it_cannot_be_replayed(
+    ana: Client, ben: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    key = together(ana, ben)
+    play(key, ana, ben, moves=3)
+    text = text_of(ben, key)
+    assert text.startswith("# The view of seat 1 of a running match.")
+    assert "seed:" not in text
+    assert verified(text, tmp_path) != 0
+    assert "the header seed is missing" in " ".join(capsys.readouterr().err.split())
+    assert problem(ana.post("/api/studies", {"record": text}), 422)["code"] == "bad_record"
+
+
+def test_strangers_read_what_spectators_see(
+    server: Running, ana: Client, new_client: NewClient
+) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    play(key, ana, moves=3)
+    stranger = new_client()
+    assert text_of(stranger, key).startswith("# The view of a spectator of a running match.")
+    assert data_of(stranger, key)["view"] == json.loads(
+        json.dumps(match_of(server, key).view(None))
+    )
+    problem(stranger.get(f"/api/tables/{key}/record", seat=0), 403, "not_your_seat")
+    problem(stranger.get(f"/api/tables/{key}/record.json", seat=1), 403, "not_your_seat")
+
+
+def test_who_has_several_seats_chooses_one(server: Running, ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    for seat in (0, 1):
+        view = match_of(server, key).view(seat)
+        assert data_of(ana, key, seat=seat)["view"] == json.loads(json.dumps(view))
+    problem(ana.get(f"/api/tables/{key}/record", seat=9), 404, "not_found")
+
+
+def test_there_is_no_record_before_the_start(ana: Client) -> None:
+    key = ana.table(GAME, [ME, OPEN])["key"]
+    problem(ana.get(f"/api/tables/{key}/record"), 409, "not_begun")
+    problem(ana.get(f"/api/tables/{key}/record.json"), 409, "not_begun")
+    problem(ana.get("/api/tables/nothing/record"), 404, "not_found")
+
+
+# --- studies ---
+
+
+def study(client: Client, text: str) -> dict[str, Any]:
+    told: dict[str, Any] = good(client.post("/api/studies", {"record": text}), 201)
+    return told
+
+
+def played(moves: int, **terms: Any) -> hw.Match:
+    """A match of one's own after so many moves."""
+    match = hw.new(GAME, 2, names=["Cem", "Dan"], **terms)
+    for _ in range(moves):
+        seat = match.to_act[0]
+        match.play(seat, match.legal_moves(seat)[-1])
+    return match
+
+
+def test_a_record_becomes_a_study(server: Running, ana: Client) -> None:
+    match = played(7)
+    told = study(ana, match.record())
+    assert (told["kind"], told["status"], told["ply"]) == ("study", "running", 7)
+    assert [seat["name"] for seat in told["seats"]] == ["Cem", "Dan"]
+    assert told["yours"] == [0, 1]
+    assert told["commitment"] == match.commitment
+    assert not told["rated"]
+    assert match_of(server, told["key"]).position() == match.position()
+
+
+def test_a_study_is_played_on_and_taken_home(ana: Client, tmp_path: Path) -> None:
+    match = played(7)
+    key = study(ana, match.record())["key"]
+    seat = match.to_act[0]
+    good(ana.move(key, 7, match.legal_moves(seat)[0], seat))
+    text = text_of(ana, key)
+    assert verified(text, tmp_path) == 0
+    assert hw.read(text).history == [*match.history, (seat, match.legal_moves(seat)[0])]
+    assert data_of(ana, key)["seed"] == str(match.state.seed)
+
+
+def test_a_study_is_loaded_again_as_it_was(server: Running, ana: Client) -> None:
+    match = played(5)
+    key = study(ana, match.record())["key"]
+    server.house.rooms.drop(key)
+    assert match_of(server, key).position() == match.position()
+
+
+def test_a_study_can_begin_in_the_middle(server: Running, ana: Client) -> None:
+    middle = hw.load(played(4, seed=7).position())
+    seat = middle.to_act[0]
+    middle.play(seat, middle.legal_moves(seat)[0])
+    told = study(ana, middle.record())
+    server.house.rooms.drop(told["key"])
+    assert match_of(server, told["key"]).position() == middle.position()
+    assert data_of(ana, told["key"])["start"] is not None
+
+
+def test_a_finished_match_can_be_studied(ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    play(key, ana)
+    told = study(ana, text_of(ana, key))
+    assert (told["status"], told["to_act"]) == ("running", [])
+    assert good(ana.get("/api/me/tables"))["tables"][0]["your_turn"] is False
+
+
+def test_others_see_of_a_study_what_spectators_see(ana: Client, ben: Client) -> None:
+    key = study(ana, played(3).record())["key"]
+    told = data_of(ben, key)
+    assert (told["seed"], told["salt"]) == (None, None)
+    problem(ben.get(f"/api/tables/{key}/record", seat=0), 403, "not_your_seat")
+
+
+def test_a_bad_record_is_refused_and_the_line_named(ana: Client) -> None:
+    text = played(3).record()
+    number = next(n for n, line in enumerate(text.split("\n"), 1) if line.startswith("2. "))
+    bad = text.replace("\n2. ", "\n2. 0 castle # ", 1)
+    told = problem(ana.post("/api/studies", {"record": bad}), 422, "bad_record")
+    assert f"line {number}:" in told["detail"]
+    for text in ("", "nonsense", "game: castles\nrules: 1\nplayers: 2\nseed: 1\n"):
+        problem(ana.post("/api/studies", {"record": text}), 422, "bad_record")
+    problem(ana.post("/api/studies", {}), 422)
+    assert good(ana.get("/api/me/tables"))["tables"] == []
+
+
+def test_a_record_of_too_many_moves_is_refused(ana: Client) -> None:
+    head, _, _ = played(0).record().partition("\n\n")
+    limit = hw.games()[GAME].move_limit
+    long = "\n".join(f"{ply}. 0 pass" for ply in range(1, limit + 2))
+    told = problem(ana.post("/api/studies", {"record": f"{head}\n\n{long}\n"}), 422)
+    assert str(limit) in told["detail"]
+    wide = "(\n1. 0 pass\n)\n" * 20_000
+    told = problem(ana.post("/api/studies", {"record": f"{head}\n\n1. 0 pass\n{wide}"}), 422)
+    assert "variations" in told["detail"]
+
+
+def test_a_record_that_is_too_long_is_refused(ana: Client) -> None:
+    text = played(1).record()
+    told = problem(ana.post("/api/studies", {"record": text + "# so\n" * 200_000}), 422)
+    assert told["field"] == "record"
+    problem(ana.post("/api/studies", {"record": text + "# so\n" * 800_000}), 413, "too_large")
+
+
+def test_nobody_studies_nothing(client: Client) -> None:
+    problem(client.post("/api/studies", {"record": played(1).record()}), 401, "nobody")

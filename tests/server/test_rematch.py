@@ -1,0 +1,163 @@
+"""The same people once more, over real HTTP."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx2
+import pytest
+
+from tests.server.client import Client, Running, good, problem
+from tests.server.conftest import NewClient
+from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, resign, table, together
+
+
+@pytest.fixture
+def people(new_client: NewClient) -> tuple[Client, Client]:
+    ana, ben = new_client(), new_client()
+    ana.guest("Ana")
+    ben.guest("Ben")
+    return ana, ben
+
+
+def asked(client: Client, key: str, **terms: Any) -> httpx2.Response:
+    return client.post(f"/api/tables/{key}/rematch", terms)
+
+
+def test_all_sit_down_again_one_seat_on(people: tuple[Client, Client]) -> None:
+    ana, ben = people
+    time = {"clock": {"kind": "move", "seconds": 60}, "on_timeout": "move"}
+    first = together(ana, ben, time=time, stand_in="random", public=True)
+    resign(first, ben)
+    told = good(asked(ana, first), 201)
+    before = table(ana, first)
+    assert [seat["name"] for seat in told["seats"]] == ["Ben", "Ana"]
+    assert before["rematch"] == told["key"]
+    for name in ("game", "players", "options", "time", "stand_in", "public"):
+        assert told[name] == before[name]
+
+
+def test_it_starts_when_everybody_has_asked(people: tuple[Client, Client]) -> None:
+    ana, ben = people
+    first = together(ana, ben)
+    resign(first, ana)
+    told = good(asked(ana, first), 201)
+    assert told["status"] == "open"
+    assert good(asked(ana, first), 201)["status"] == "open"
+    again = good(asked(ben, first), 201)
+    assert (again["key"], again["status"]) == (told["key"], "running")
+    assert again["commitment"] != table(ana, first)["commitment"]
+    assert good(asked(ana, first), 201)["key"] == told["key"]
+
+
+def test_its_host_need_not_wait(people: tuple[Client, Client]) -> None:
+    ana, ben = people
+    first = together(ana, ben)
+    resign(first, ana)
+    key = good(asked(ben, first), 201)["key"]
+    problem(ana.post(f"/api/tables/{key}/start"), 403, "not_host")
+    assert good(ben.post(f"/api/tables/{key}/start"))["status"] == "running"
+
+
+def test_two_who_ask_at_once_get_one_table(people: tuple[Client, Client]) -> None:
+    for _ in range(5):
+        first = together(*people)
+        resign(first, people[0])
+        gate = threading.Barrier(2)
+
+        def ask(client: Client, key: str = first, gate: threading.Barrier = gate) -> Any:
+            gate.wait(10)
+            return good(asked(client, key), 201)
+
+        with ThreadPoolExecutor(2) as pool:
+            one, two = pool.map(ask, people)
+        assert one["key"] == two["key"]
+        assert table(people[0], one["key"])["status"] == "running"
+        mine = good(people[0].get("/api/me/tables", limit=100))["tables"]
+        assert sum(card["status"] == "running" for card in mine) == 1
+        resign(one["key"], people[0])
+
+
+@pytest.mark.parametrize("seats", [ALONE, [ME, BOT]])
+def test_who_plays_alone_waits_for_nobody(client: Client, seats: list[Any]) -> None:
+    client.guest("Ana")
+    first = client.table(GAME, seats)
+    resign(first["key"], client)
+    told = good(asked(client, first["key"]), 201)
+    assert told["status"] == "running"
+    names = [seat["name"] for seat in first["seats"]]
+    assert [seat["name"] for seat in told["seats"]] == [*names[1:], names[0]]
+
+
+def test_only_those_who_played_can_ask_and_only_afterwards(
+    people: tuple[Client, Client], client: Client
+) -> None:
+    first = together(*people)
+    problem(asked(people[0], first), 409, "not_over")
+    resign(first, people[0])
+    problem(asked(client, first), 401, "nobody")
+    client.guest("Eve")
+    problem(asked(client, first), 403, "not_seated")
+    problem(asked(client, "nothing"), 404, "not_found")
+
+
+def test_the_first_who_asks_says_whether_it_is_public(people: tuple[Client, Client]) -> None:
+    first = together(*people)
+    resign(first, people[0])
+    assert good(asked(people[0], first, public=True), 201)["public"]
+    assert good(asked(people[1], first, public=False), 201)["public"]
+
+
+def test_a_table_made_to_wait_waits_again(people: tuple[Client, Client]) -> None:
+    ana, ben = people
+    first = together(ana, ben, start=False)
+    good(ana.post(f"/api/tables/{first}/start"))
+    resign(first, ana)
+    good(asked(ana, first), 201)
+    told = good(asked(ben, first), 201)
+    assert told["status"] == "open"
+    assert good(ana.post(f"/api/tables/{told['key']}/start"))["status"] == "running"
+
+
+def test_the_seat_of_who_is_gone_for_good_is_open(people: tuple[Client, Client]) -> None:
+    ana, ben = people
+    first = together(ana, ben)
+    resign(first, ben)
+    good(ben.send("DELETE", "/api/me", {}), 204)
+    told = good(asked(ana, first), 201)
+    assert [seat["kind"] for seat in told["seats"]] == ["open", "person"]
+    assert told["status"] == "open"
+
+
+def test_after_a_rematch_that_nobody_began_there_can_be_another(
+    server: Running, people: tuple[Client, Client]
+) -> None:
+    first = together(*people)
+    resign(first, people[0])
+    key = good(asked(people[0], first), 201)["key"]
+    change(server, key, status="expired")
+    told = good(asked(people[1], first), 201)
+    assert told["key"] != key
+    assert table(people[0], first)["rematch"] == told["key"]
+
+
+def test_those_who_watch_the_old_table_are_told(people: tuple[Client, Client]) -> None:
+    ana, ben = people
+    first = together(ana, ben)
+    resign(first, ana)
+    with ana.socket(first) as socket:
+        key = good(asked(ben, first), 201)["key"]
+        while key not in str(socket.recv(timeout=10)):
+            pass
+
+
+def test_who_leaves_the_rematch_is_not_seated_again(people: tuple[Client, Client]) -> None:
+    ana, ben = people
+    first = together(ana, ben)
+    resign(first, ana)
+    told = good(asked(ana, first), 201)
+    seat = told["yours"][0]
+    good(ana.send("DELETE", f"/api/tables/{told['key']}/seats/{seat}"))
+    again = good(asked(ana, first), 201)
+    assert (again["key"], again["yours"]) == (told["key"], [])
+    assert again["seats"][seat]["kind"] == OPEN["kind"]

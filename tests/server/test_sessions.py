@@ -1,0 +1,86 @@
+"""How long sessions last, and how fast everybody learns that one has ended."""
+
+from pathlib import Path
+
+from argon2 import PasswordHasher
+from sqlalchemy import select, update
+
+from housewright.server.house import Settings
+from housewright.server.people import DAY, LASTS
+from housewright.store import schema
+from tests.server.client import Client, good, problem, running
+from tests.server.conftest import settings
+from tests.server.processes import until
+from tests.services import new_database
+
+PASSWORD = "a good password"
+
+
+class Calendar:
+    """A clock that is moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_790_000_000_000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+def test_a_session_that_is_used_goes_on_and_one_that_is_not_ends(tmp_path: Path) -> None:
+    calendar = Calendar()
+    with running(settings(tmp_path / "a.db"), calendar) as server:
+        client = Client(server.url)
+        client.guest("Ana")
+        assert "set-cookie" not in client.get("/api/me").headers
+        for _ in range(3):
+            calendar.now += LASTS - DAY
+            # Nobody is believed to be somebody without a look at the database.
+            server.house.people._known.clear()
+            answer = client.get("/api/me")
+            assert good(answer)["person"] is not None
+            assert "Max-Age=7776000" in answer.headers["set-cookie"]
+        calendar.now += LASTS + 1
+        server.house.people._known.clear()
+        assert good(client.get("/api/me"))["person"] is None
+        client.close()
+
+
+def test_a_password_is_hashed_anew_when_that_is_done_better(tmp_path: Path) -> None:
+    with running(settings(tmp_path / "a.db")) as server:
+        client = Client(server.url)
+        client.account("Old")
+        weak = PasswordHasher(time_cost=1, memory_cost=1024).hash(PASSWORD)
+        people = schema.people
+
+        def hashed() -> str:
+            query = select(people.c.password)
+            return str(server.do(server.house.store.read(lambda c: c.execute(query).scalar())))
+
+        change = update(people).values(password=weak)
+        server.do(server.house.store.write(lambda conn: conn.execute(change).rowcount))
+        good(client.post("/api/sessions", {"name": "Old", "password": PASSWORD}), 201)
+        assert hashed() != weak
+        assert "m=65536" in hashed()
+        good(client.post("/api/sessions", {"name": "Old", "password": PASSWORD}), 201)
+        client.close()
+
+
+def test_all_processes_learn_at_once_that_a_session_ended(postgres: str, redis_server: str) -> None:
+    fleet = Settings(
+        database=new_database(postgres, "sessions"), redis=redis_server, limits=False, thinkers=1
+    )
+    with running(fleet) as first, running(fleet) as second:
+        here, there = Client(first.url), Client(second.url)
+        key = here.account("Everywhere")
+        there.http.cookies.set("hw_session", here.http.cookies["hw_session"])
+        secret = good(here.post("/api/me/tokens", {"label": "bot"}), 201)
+        program = Client(second.url, token=secret["secret"])
+        for client in (there, program):
+            assert good(client.get("/api/me"))["person"]["key"] == key
+        here.send("DELETE", f"/api/me/tokens/{secret['token']['id']}")
+        here.send("DELETE", "/api/sessions")
+        until(lambda: good(there.get("/api/me"))["person"] is None, "the session ends there too")
+        until(lambda: program.get("/api/me").status_code == 401, "the token ends there too")
+        problem(program.get("/api/me"), 401, "token")
+        for client in (here, there, program):
+            client.close()

@@ -1,0 +1,180 @@
+"""How people do, over real HTTP."""
+
+from typing import Any
+
+import pytest
+
+from tests.server.client import Client, good, problem
+from tests.server.conftest import NewClient
+from tests.server.matches import ALONE, GAME, ME, OPEN, play, resign, together
+
+
+class Player:
+    """Somebody, and what others call them."""
+
+    def __init__(self, client: Client, name: str) -> None:
+        self.client = client
+        self.name = name
+        self.key = client.guest(name)
+
+
+@pytest.fixture
+def ana(new_client: NewClient) -> Player:
+    return Player(new_client(), "Ana")
+
+
+@pytest.fixture
+def ben(new_client: NewClient) -> Player:
+    return Player(new_client(), "Ben")
+
+
+def beaten(winner: Player, loser: Player, **terms: Any) -> str:
+    """The key of a table where one of them gave up."""
+    key = together(winner.client, loser.client, **terms)
+    resign(key, loser.client)
+    return key
+
+
+def profile(client: Client, player: Player) -> dict[str, Any]:
+    told: dict[str, Any] = good(client.get(f"/api/people/{player.key}"))
+    return told
+
+
+def results(client: Client, path: str, **query: Any) -> list[str]:
+    return [each["table"] for each in good(client.get(f"{path}/results", **query))["results"]]
+
+
+def test_a_newcomer_has_played_nothing(client: Client, ana: Player, ben: Player) -> None:
+    told = profile(client, ana)
+    assert told["person"] == {"key": ana.key, "name": "Ana", "is_guest": True}
+    assert told["since"] > 0
+    assert told["games"] == []
+    nothing: dict[str, Any] = {"results": [], "next": None}
+    assert good(client.get(f"/api/people/{ana.key}/results")) == nothing
+    assert good(client.get(f"/api/people/{ana.key}/against/{ben.key}"))["games"] == []
+
+
+def test_a_profile_tells_of_every_game(client: Client, ana: Player, ben: Player) -> None:
+    beaten(ana, ben)
+    beaten(ben, ana)
+    beaten(ana, ben)
+    (mine,) = profile(client, ana)["games"]
+    assert (mine["game"], mine["played"], mine["won"]) == (GAME, 3, 2)
+    assert mine["mean_place"] == 1.33
+    assert mine["rating"]["matches"] == 3
+    rating = mine["rating"]
+    assert rating["shown"] == pytest.approx(rating["mu"] - 3 * rating["sigma"], abs=0.01)
+    (theirs,) = profile(client, ben)["games"]
+    assert theirs["rating"]["mu"] < rating["mu"]
+
+
+def test_who_plays_alone_is_not_rated(client: Client, ana: Player) -> None:
+    key = ana.client.table(GAME, ALONE)["key"]
+    over = play(key, ana.client)
+    (mine,) = profile(client, ana)["games"]
+    assert (mine["played"], mine["rating"]) == (1, None)
+    # Of several seats the best counts.
+    assert mine["mean_score"] == max(over["points"])
+
+
+def test_results_tell_who_came_in_where(ana: Player, ben: Player) -> None:
+    key = together(ana.client, ben.client)
+    over = play(key, ana.client, ben.client)
+    (told,) = good(ana.client.get(f"/api/people/{ana.key}/results"))["results"]
+    assert (told["table"], told["game"], told["rated"]) == (key, GAME, True)
+    assert [seat["name"] for seat in told["seats"]] == ["Ana", "Ben"]
+    assert [seat["person"] for seat in told["seats"]] == [ana.key, ben.key]
+    assert [seat["score"] for seat in told["seats"]] == over["points"]
+    assert [s for s, seat in enumerate(told["seats"]) if seat["won"]] == over["winners"]
+    assert {seat["place"] for seat in told["seats"] if seat["won"]} == {1}
+
+
+def test_private_tables_are_shown_to_those_who_sat_there(
+    client: Client, ana: Player, ben: Player
+) -> None:
+    public, private = beaten(ana, ben, public=True), beaten(ana, ben)
+    path = f"/api/people/{ana.key}"
+    assert results(client, path) == [public]
+    client.guest("Eve")
+    assert results(client, path) == [public]
+    assert results(ana.client, path) == results(ben.client, path) == [private, public]
+    of_game = results(ana.client, f"/api/games/{GAME}")
+    assert public in of_game
+    assert private not in of_game
+
+
+def test_what_was_ended_by_agreement_has_no_result(ana: Player, ben: Player) -> None:
+    key = together(ana.client, ben.client)
+    told = good(ana.client.post(f"/api/tables/{key}/proposals", {"what": "end"}))
+    number = told["proposal"]["id"]
+    good(ben.client.post(f"/api/tables/{key}/proposals/{number}/answer", {"yes": True}))
+    assert results(ana.client, f"/api/people/{ana.key}") == []
+
+
+def test_results_come_in_pages(client: Client, ana: Player, ben: Player) -> None:
+    made = [beaten(ana, ben, public=True) for _ in range(5)][::-1]
+    for path in (f"/api/people/{ben.key}", f"/api/games/{GAME}"):
+        seen: list[str] = []
+        after: dict[str, str] = {}
+        while len(seen) < 5:
+            page = good(client.get(f"{path}/results", limit=2, **after))
+            seen += [each["table"] for each in page["results"]]
+            after = {"after": page["next"]}
+        assert seen[:5] == made
+    assert problem(client.get(f"{path}/results", after="1.2.3"), 422)["field"] == "after"
+
+
+def test_two_people_are_compared(client: Client, ana: Player, ben: Player) -> None:
+    beaten(ana, ben)
+    beaten(ana, ben)
+    beaten(ben, ana)
+    told = good(client.get(f"/api/people/{ana.key}/against/{ben.key}"))
+    assert (told["person"]["name"], told["other"]["name"]) == ("Ana", "Ben")
+    assert told["games"] == [
+        {"game": GAME, "matches": 3, "won": 2, "lost": 1, "before": 2, "behind": 1}
+    ]
+    (back,) = good(client.get(f"/api/people/{ben.key}/against/{ana.key}"))["games"]
+    assert (back["won"], back["lost"]) == (1, 2)
+
+
+def test_a_ranking_begins_with_the_strongest(client: Client, ana: Player, ben: Player) -> None:
+    for _ in range(3):
+        beaten(ana, ben)
+    told = good(client.get(f"/api/games/{GAME}/ranking"))
+    assert told["game"] == GAME
+    shown = [each["rating"]["shown"] for each in told["ranked"]]
+    assert shown == sorted(shown, reverse=True)
+    keys = [each["person"]["key"] for each in told["ranked"] if each["person"]]
+    assert keys.index(ana.key) < keys.index(ben.key)
+    assert len(good(client.get(f"/api/games/{GAME}/ranking", limit=1))["ranked"]) == 1
+
+
+def test_bots_are_ranked_among_people(client: Client, ana: Player, ben: Player) -> None:
+    seats = [ME, OPEN, {"kind": "bot", "level": "random"}]
+    key = ana.client.table(GAME, seats)["key"]
+    ben.client.sit(key, 1)
+    # When the last person has given up it is over, and the bot has won.
+    resign(key, ana.client)
+    resign(key, ben.client)
+    told = good(client.get(f"/api/games/{GAME}/ranking"))["ranked"]
+    assert "random" in {each["level"] for each in told if each["person"] is None}
+
+
+def test_nobody_is_not_found(client: Client, ana: Player) -> None:
+    for path in ("nobody", "nobody/results", f"nobody/against/{ana.key}", f"{ana.key}/against/x"):
+        problem(client.get(f"/api/people/{path}"), 404, "not_found")
+
+
+def test_who_has_gone_for_good_is_not_shown(client: Client, ana: Player, ben: Player) -> None:
+    key = beaten(ana, ben, public=True)
+    good(ben.client.send("DELETE", "/api/me", {}), 204)
+    problem(client.get(f"/api/people/{ben.key}"), 404, "not_found")
+    (told,) = good(client.get(f"/api/people/{ana.key}/results"))["results"]
+    assert told["table"] == key
+    assert told["seats"][1]["name"].startswith("deleted-")
+    keys = [
+        each["person"]["key"]
+        for each in good(client.get(f"/api/games/{GAME}/ranking"))["ranked"]
+        if each["person"]
+    ]
+    assert ben.key not in keys

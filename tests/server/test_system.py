@@ -1,0 +1,135 @@
+"""Health, measurements, the log, and the pages of the browser app."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+import structlog
+
+from housewright import __version__
+from housewright.server import logs
+from housewright.server.house import Settings
+from housewright.store.writer import StoreFailed
+from tests.server.client import Client, Running, good, problem, running
+
+
+def test_a_healthy_server_says_so(client: Client) -> None:
+    assert good(client.get("/healthz")) == {
+        "status": "ok", "version": __version__, "database": True, "bus": True
+    }  # fmt: skip
+
+
+def test_a_failing_server_says_what_fails(
+    server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: object) -> None:
+        raise StoreFailed("The disk is on fire, says secret-path.")
+
+    monkeypatch.setattr(server.house.store, "read", fail)
+    told = good(client.get("/healthz"), 503)
+    assert (told["status"], told["database"], told["bus"]) == ("failing", False, True)
+    answer = client.http.get("/api/me", headers={"cookie": "hw_session=unknown"})
+    told = problem(answer, 503, "storage")
+    assert answer.headers["retry-after"] == "5"
+    assert "secret" not in answer.text
+
+
+def test_a_bug_is_told_by_its_number_only(
+    server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: object) -> None:
+        raise KeyError("some secret of the inside")
+
+    monkeypatch.setattr(server.house.store, "read", fail)
+    answer = client.http.get("/api/me", headers={"cookie": "hw_session=unknown"})
+    incident = problem(answer, 500, "bug")["detail"].split()[-1].rstrip(".")
+    assert "secret" not in answer.text
+    assert "Traceback" not in answer.text
+    lines = [json.loads(line) for line in server.log().splitlines()]
+    [noted] = [line for line in lines if line.get("incident") == incident]
+    assert noted["route"] == "/api/me"
+    assert "KeyError" in noted["exception"]
+
+
+def test_measurements_are_for_this_machine(client: Client) -> None:
+    client.get("/api/me")
+    answer = client.get("/metrics")
+    assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+    for line in (
+        'housewright_requests_total{method="GET",route="/api/me",status="200"}',
+        'housewright_moves_total{source="person"}',
+        "housewright_move_seconds_bucket",
+        "housewright_rooms ",
+        "housewright_sockets ",
+        "housewright_writer_queue ",
+        "housewright_batch_size_count",
+        'housewright_tables{status="running"}',
+    ):
+        assert line in answer.text
+    handed_on = client.http.get("/metrics", headers={"x-forwarded-for": "203.0.113.7"})
+    problem(handed_on, 403, "metrics")
+
+
+def test_measurements_can_be_behind_a_token(tmp_path: Path) -> None:
+    with running(Settings(database=f"sqlite:///{tmp_path / 'a.db'}", metrics_token="s3cret")) as it:
+        client = Client(it.url)
+        problem(client.get("/metrics"), 403)
+        for token, status in [("s3cret", 200), ("s3cre", 403), ("s3cret ", 200), ("é", 403)]:
+            value = f"Bearer {token}".encode("latin-1")
+            answer = client.http.get("/metrics", headers={b"authorization": value.rstrip()})
+            assert answer.status_code == status
+        client.close()
+
+
+def test_strange_paths_make_no_new_measurements(client: Client) -> None:
+    for number in range(20):
+        client.get(f"/api/strange/{number}")
+        client.send(f"ODD{number}", "/api/me")
+    text = client.get("/metrics").text
+    assert "strange" not in text
+    assert "ODD" not in text
+
+
+def test_every_request_is_one_line_of_json(server: Running, client: Client) -> None:
+    before = len(server.log().splitlines())
+    key = client.guest("Ana")
+    client.send("PUT", "/api/me/mutes/someone?lang=ja")
+    lines = [json.loads(line) for line in server.log().splitlines()[before:]]
+    requests = [line for line in lines if line["event"] == "request"]
+    assert [(r["method"], r["route"], r["status"]) for r in requests] == [
+        ("POST", "/api/guests", 201),
+        ("PUT", "/api/me/mutes/{key}", 404),
+    ]
+    assert requests[1]["person"] == key
+    assert requests[1]["ms"] > 0
+
+
+def test_what_a_terminal_shows_hides_the_variables() -> None:
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    screen, secret, before = Terminal(), "very-secret", structlog.get_config()
+    logs.set_up("info", screen)
+    try:
+        raise ValueError(len(secret))
+    except ValueError:
+        structlog.get_logger("part").exception("broken")
+    finally:
+        structlog.configure(**before)
+    shown = screen.getvalue()
+    assert "broken" in shown
+    assert "ValueError" in shown
+    assert secret not in shown.replace('"very-secret"', "")
+
+
+def test_the_app_is_one_page(client: Client) -> None:
+    page = client.get("/")
+    assert page.status_code == 200
+    assert page.headers["cache-control"] == "no-cache"
+    assert client.get("/t/abcdefgh").text == page.text
+    again = client.http.get("/", headers={"if-none-match": page.headers["etag"]})
+    assert again.status_code == 304
+    problem(client.get("/t/a/b"), 404)
+    assert client.send("POST", "/").status_code == 405
