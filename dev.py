@@ -23,6 +23,7 @@ PYPROJECT = ROOT / "pyproject.toml"
 REQUIREMENTS = ROOT / "requirements.txt"
 PEERS = ROOT / "benchmarks" / "requirements.txt"
 BOARDGAMEIO = ROOT / "benchmarks" / "server" / "boardgameio"
+WEB = ROOT / "web"
 CODE = ("src", "tests", "benchmarks", "fuzz", "dev.py", "hatch_build.py")
 CI = bool(os.environ.get("CI"))
 BUILDS = ("interpreted", "compiled")
@@ -238,6 +239,10 @@ def check_all(*, fix: bool) -> None:
     failed = [name for name, (tool, *rest) in checks.items() if run(venv.bin / tool, *rest) != 0]
     if failed:
         raise Trouble(f"{' and '.join(failed)} failed (dev.py check --fix repairs what it can).")
+    if install_npm(WEB):
+        write_types()
+    else:
+        say("The browser app's types are not checked: Node.js and npm were not found.")
 
 
 def bench(arguments: argparse.Namespace, extra: list[str]) -> int:
@@ -260,16 +265,40 @@ def bench(arguments: argparse.Namespace, extra: list[str]) -> int:
 
 def install_boardgameio() -> None:
     """Try to install the locked server that ours is measured against."""
+    if not install_npm(BOARDGAMEIO):
+        say("Measuring without boardgame.io: Node.js and npm were not found, or no network.")
+
+
+def install_npm(folder: Path) -> bool:
+    """Install the locked npm packages of this folder, if that can be done."""
     npm = shutil.which("npm")
-    if npm is None:
-        say("Measuring without boardgame.io: Node.js and npm were not found.")
-        return
-    modules = BOARDGAMEIO / "node_modules"
-    stamp = Stamp(modules / "packages.stamp", [BOARDGAMEIO / "package-lock.json"])
-    if stamp.is_stale():
-        say("Setting up boardgame.io")
-        if run(npm, "ci", "--ignore-scripts", "--prefix", BOARDGAMEIO, log=NOWHERE) == 0:
+    stamp = Stamp(folder / "node_modules" / "packages.stamp", [folder / "package-lock.json"])
+    if npm is not None and stamp.is_stale():
+        say(f"Installing the npm packages of {folder.relative_to(ROOT)}")
+        if run(npm, "ci", "--ignore-scripts", "--prefix", folder, log=NOWHERE) == 0:
             stamp.press()
+    return npm is not None and not stamp.is_stale()
+
+
+def types(_: argparse.Namespace, __: list[str]) -> int:
+    """generate the browser app's types from the server's, and check them"""
+    if not install_npm(WEB):
+        raise Trouble("The types need Node.js, npm and a network.")
+    write_types()
+    return 0
+
+
+def write_types() -> None:
+    dump = "import sys; from housewright.server import openapi as o; "
+    dump += "open(sys.argv[1], 'wb').write(o.encoded())"
+    steps: list[list[object]] = [
+        [interpreted_venv().python, "-c", dump, WEB / "openapi.json"],
+        ["npm", "run", "--silent", "--prefix", WEB, "types"],
+        ["npm", "run", "--silent", "--prefix", WEB, "check"],
+    ]
+    for step in steps:
+        if run(*step) != 0:
+            raise Trouble("The browser app's types do not fit the server's.")
 
 
 def new(_: argparse.Namespace, extra: list[str]) -> int:
@@ -308,7 +337,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     parsers = {}
-    for command in (play, test, check, bench, new, golden, lock):
+    for command in (play, test, check, bench, types, new, golden, lock):
         name, text = command.__name__, command.__doc__
         sub = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
         sub.set_defaults(run=command)
