@@ -190,8 +190,8 @@ def build_wheel(builder: Venv, folder: Path) -> Path:
 
 
 def play(_: argparse.Namespace, extra: list[str]) -> int:
-    """play in the terminal; whatever follows goes to `housewright play`"""
-    return run(interpreted_venv().bin / "housewright", "play", *extra)
+    """play in the browser; whatever follows goes to `housewright serve`"""
+    return run(interpreted_venv().bin / "housewright", "serve", "--open", *extra)
 
 
 def test(arguments: argparse.Namespace, extra: list[str]) -> int:

@@ -1,6 +1,6 @@
 """Before the start: who sits where."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection
 
@@ -15,6 +15,26 @@ from .room import Plan
 
 if TYPE_CHECKING:
     from .room import Room
+
+
+#: Enough for all seats of a table.
+ROMAN: Final = [
+    "II",
+    "III",
+    "IV",
+    "V",
+    "VI",
+    "VII",
+    "VIII",
+    "IX",
+    "X",
+    "XI",
+    "XII",
+    "XIII",
+    "XIV",
+    "XV",
+    "XVI",
+]
 
 
 def _check_open(room: "Room") -> None:
@@ -102,11 +122,9 @@ async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
 def bot_name(level: str, taken: set[str]) -> str:
     """What a bot is called at a table where these names are taken."""
     name = f"{level.capitalize()} bot"
-    number = 1
-    while name in taken:
-        number += 1
-        name = f"{level.capitalize()} bot {number}"
-    return name
+    # Roman: after a name the log often tells a number.
+    numbers = (f"{name} {number}" for number in ROMAN)
+    return name if name not in taken else next(each for each in numbers if each not in taken)
 
 
 async def leave(room: "Room", person: Person, seat: int) -> None:

@@ -36,7 +36,7 @@ export class Live {
     // What we have was seen from another seat: then it is of no use.
     const have = this.look && this.look.seat === this.viewer ? this.look.version : -1;
     const host = location.origin.replace(/^http/, "ws");
-    const socket = new WebSocket(host + address(`${this.path}/socket?${this.from}&have=${have}`));
+    const socket = new WebSocket(host + address(`${this.path}/socket?${this.from}&labels=true&have=${have}`));
     this.socket = socket;
     this.heard = Date.now();
     socket.onopen = () => { this.link("connected"); this.send({ type: "ping" }); };

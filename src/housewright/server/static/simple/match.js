@@ -2,7 +2,7 @@
 import { ask } from "./api.js";
 import { button, el } from "./dom.js";
 import { described } from "./waiting.js";
-import { listed, t } from "./words.js";
+import { lang, listed, t } from "./words.js";
 
 /** The rules of a game, read when they are wanted. */
 export function rules(game) {
@@ -39,14 +39,14 @@ export function players({ table, look }, act, path) {
   }));
 }
 
-export function scores({ table, look }) {
+export function scores({ game, look, table }) {
   const parts = Object.keys(look.scores[0].parts);
   const row = (name, cells) => el("tr", {}, el("th", { scope: "row" }, name),
     cells.map((cell) => el("td", {}, cell ?? "?")));
   return el("div", { class: "wide" }, el("table", {},
     el("thead", {}, el("tr", {}, el("td"), table.seats.map(({ name }) => el("th", { scope: "col" }, name)))),
     el("tbody", {},
-      parts.map((part) => row(part.split("_").join(" "), look.scores.map((score) => score.parts[part]))),
+      parts.map((part) => row(game.parts[lang][part], look.scores.map((score) => score.parts[part]))),
       row(t("total"), look.scores.map(({ total }) => total)))));
 }
 

@@ -41,10 +41,17 @@ export class Moves {
     const text = said.join(" ");
     const back = this.choices.back(said).length < said.length;
     const more = this.choices.after(said).map((words) =>
-      button(words[said.length], () => this.choose(words), { class: "word", "aria-label": words.join(" ") }));
-    fill(this.words, said.length > 0 && el("span", { class: "said" }, text, " …"),
-      this.choices.isMove(said) && button(t("play", { text }), () => this.play(text), { class: "main" }),
+      button(this.label(words), () => this.choose(words), { class: "word", "data-words": words.join(" ") }));
+    fill(this.words, said.length > 0 && el("span", { class: "said" }, this.label(said), " …"),
+      this.choices.isMove(said) && button(t("play", { text: this.label(said) }), () => this.play(text),
+        { class: "main", "data-words": text }),
       more, back && button(t("back"), () => this.back(), { class: "quiet" }));
+  }
+
+  /** What these words mean to a person. */
+  label(said) {
+    const text = said.join(" ");
+    return this.live.look.labels?.[text] ?? text;
   }
 
   choose(said) {

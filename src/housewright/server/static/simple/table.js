@@ -15,7 +15,8 @@ export async function table(main, key, me, nameForm) {
   try {
     const path = `/api/tables/${key}`;
     const [found, levels] = await Promise.all([ask("GET", path), ask("GET", "/api/bots")]);
-    new Page(main, path, found, levels, me, nameForm);
+    const game = await ask("GET", `/api/games/${found.game}`);
+    new Page(main, path, found, game, levels, me, nameForm);
   } catch (refused) {
     if (!refused.status) throw refused;
     fill(main, el("h1", {}, refused.status === 404 ? t("no table") : refused.message),
@@ -24,7 +25,7 @@ export async function table(main, key, me, nameForm) {
 }
 
 class Page {
-  constructor(main, path, found, levels, me, nameForm) {
+  constructor(main, path, found, game, levels, me, nameForm) {
     Object.assign(this, { path, levels, me, again: false, drawing: false, told: "" });
     this.at = Object.fromEntries(PARTS.map((name) => [name, el("div", { class: name })]));
     const { at } = this;
@@ -46,6 +47,7 @@ class Page {
     const several = found.yours.length > 1 && found.kind === "play";
     const viewer = several ? null : found.yours[0] ?? null;
     this.live = new Live(path, found, viewer, (what, happened) => this.changed(what, happened));
+    this.live.game = game;
     setInterval(() => this.tick(), 500);
   }
 
