@@ -3,9 +3,11 @@
 import io
 import json
 from pathlib import Path
+from secrets import token_hex
 
 import pytest
 import structlog
+from sqlalchemy.exc import IntegrityError
 
 from housewright import __version__
 from housewright.server import logs
@@ -50,6 +52,24 @@ def test_a_bug_is_told_by_its_number_only(
     [noted] = [line for line in lines if line.get("incident") == incident]
     assert noted["route"] == "/api/me"
     assert "KeyError" in noted["exception"]
+
+
+def test_an_error_of_the_database_keeps_the_values_to_itself(
+    server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Made here, for a traceback shows the lines of the source.
+    seed = token_hex(8)
+
+    async def fail(_: object) -> None:
+        try:
+            raise IntegrityError("INSERT …", [seed], ValueError("not unique"))
+        except IntegrityError as error:
+            raise KeyError("what follows from it") from error
+
+    monkeypatch.setattr(server.house.store, "read", fail)
+    problem(client.http.get("/api/me", headers={"cookie": "hw_session=unknown"}), 500, "bug")
+    assert "not unique" in server.log()
+    assert seed not in server.log()
 
 
 def test_measurements_are_for_this_machine(client: Client) -> None:

@@ -139,6 +139,8 @@ class Door:
             problem = bug(incident)
             route = scope.get("housewright.route")
             log.error("bug", incident=incident, route=route, exc_info=error)
+        elif problem.status >= 500:
+            log.error("failed", code=problem.code, route=scope.get("housewright.route"))
         if "housewright.status" not in scope:
             await send_problem(scope, send, problem)
         elif scope["type"] == "websocket":

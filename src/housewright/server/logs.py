@@ -51,6 +51,7 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     structlog.configure(
         processors=[
             _part,
+            _without_values,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt=time_format, utc=not is_watched),
             *last,
@@ -82,6 +83,18 @@ def request(method: str, route: str, status: int, seconds: float, person: str | 
 
 def _part(logger: Any, _: str, event: EventDict) -> EventDict:
     event["part"] = logger.name
+    return event
+
+
+def _without_values(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    """Let errors of the database keep to themselves which values were to be written."""
+    error = event.get("exc_info")
+    if error is True:
+        error = sys.exc_info()[1]
+    while isinstance(error, BaseException):
+        if hasattr(error, "hide_parameters"):
+            error.hide_parameters = True
+        error = error.__cause__ or error.__context__
     return event
 
 

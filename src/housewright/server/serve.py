@@ -65,9 +65,12 @@ class Place(NamedTuple):
 class Server(uvicorn.Server):
     """uvicorn, which says goodbye before it stops, and takes a wish to stop for no failure."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(
+        self, config: uvicorn.Config, house: House, told: "Callable[[Server], None]"
+    ) -> None:
         super().__init__(config)
         self._house = house
+        self._told = told
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -83,6 +86,11 @@ class Server(uvicorn.Server):
         finally:
             for wish, handler in before.items():
                 signal.signal(wish, handler)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        # Not earlier: from now on a signal is a wish to stop, and is heard.
+        self._told(self)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -118,11 +126,12 @@ def configured(app: App) -> uvicorn.Config:
 
 
 async def run(app: App, listening: socket.socket, told: Callable[[Server], None]) -> None:
-    """Serve until told to stop; then everything that was acknowledged is on disk."""
+    """Serve until told to stop; then everything that was acknowledged is on disk.
+
+    `told` is called once the server answers.
+    """
     async with opened(app.house):
-        server = Server(configured(app), app.house)
-        told(server)
-        await server.serve(sockets=[listening])
+        await Server(configured(app), app.house, told).serve(sockets=[listening])
 
 
 def serve(

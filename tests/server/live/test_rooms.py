@@ -1,10 +1,13 @@
 """Moves, what is told of them, and who may make them."""
 
+import msgspec
 from msgspec import UNSET
 
 from housewright.server import wire
 from housewright.server.live import playing, seating
-from housewright.server.live.pane import KEPT, Spot
+from housewright.server.live.pane import KEPT, Spot, encode
+from housewright.server.live.room import GRACE
+from housewright.store import people, tables
 from tests.server.live.world import World, heard, live, move, mover, refused, watch
 
 
@@ -199,3 +202,79 @@ async def test_hot_seat_is_one_person_on_several_seats(world: World) -> None:
     look = next(message for message in heard(watcher) if isinstance(message, wire.Look))
     assert look.seat == 1
     assert not room.story.is_rated()
+
+
+@live
+async def test_whoever_sits_down_looks_from_the_seat(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, None, auto=False)
+    arriving, looking = watch(room, ben), watch(room, ben)
+    looking.has_chosen = True
+    await seating.sit(room, ben, 1, None)
+    assert (arriving.spot.seat, looking.spot.seat) == (1, None)
+    assert isinstance(heard(arriving)[-2], wire.Look)
+
+
+@live
+async def test_labels_come_with_the_choices_for_those_who_want_them(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    seat = room.story.to_act[0]
+    plain = _read_look(room.pane(Spot(seat, "en")).look(world.time))
+    assert plain.labels is None
+    told = _read_look(room.pane(Spot(seat, "ja", labels=True)).look(world.time))
+    assert told.labels is not None
+    for text in told.legal:
+        assert told.labels[text]
+        assert told.labels[text.split(" ")[0]]
+
+
+def _read_look(said: bytes) -> wire.Look:
+    return msgspec.json.decode(said, type=wire.Look)
+
+
+@live
+async def test_a_deleted_person_leaves_no_words_behind(world: World) -> None:
+    ana, ben = await world.person("Anastasia"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    await move(room, mover(room, ana, ben))
+    await playing.say(room, ana, "My number is 555")
+    watcher = watch(room, ben)
+    heard(watcher)
+    await world.house.store.write(lambda db: people.erase(db, ana.id, world.time))
+    await world.house.bus.publish("people", ana.key)
+    await world.settle(lambda: room.story.chairs[0].row.name != "Anastasia")
+    said = b"".join(watcher.take()) + encode(room.table(ben.id))
+    assert b"Anastasia" not in said
+    assert [remark.entry.body for remark in room.story.remarks] == [None]
+
+
+@live
+async def test_muting_works_at_once(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    watcher = watch(room, ana)
+    await world.house.store.write(lambda db: people.mute(db, ana.id, ben.id))
+    await world.house.bus.publish(f"mutes:{ana.id}", "")
+    await world.settle(lambda: watcher.muted == {ben.id})
+    heard(watcher)
+    await playing.say(room, ben, "Hey")
+    assert b"Hey" not in b"".join(watcher.take())
+
+
+@live
+async def test_somebody_looks_after_a_bot_that_took_over(world: World) -> None:
+    """Even if the process dies between the taking over and the bot's first move."""
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, ben, cem)
+    room.driver.close()  # type: ignore[union-attr]
+    seat = room.story.to_act[0]
+    await playing.resign(room, mover(room, ana, ben, cem), seat)
+    row = await world.house.store.read(lambda db: tables.by_key(db, room.key))
+    assert row is not None
+    assert row.due is not None
+    ply = room.story.ply
+    await world.restart(after=GRACE + 1000)
+    await world.house.rooms.sweep()
+    again = await world.house.rooms.find(room.key)
+    await world.settle(lambda: again.story.ply > ply)

@@ -120,6 +120,9 @@ async def resign(room: "Room", person: Person, seat: int | None) -> None:
 
 async def propose(room: "Room", person: Person, what: str, seat: int | None) -> None:
     """Ask the others to end the match without a result, or to let a bot play for one absent."""
+    if what == "bot":
+        # The person may be connected to another process.
+        await room.reseat()
 
     def decide() -> Plan:
         running(room)

@@ -15,7 +15,7 @@ from ..metrics import Source
 from ..problems import conflict, forbidden, not_found
 from . import ending, picture
 from .pane import Pane, Spot, encode, happened
-from .story import Story
+from .story import Chair, Story
 from .watcher import Watcher
 
 if TYPE_CHECKING:
@@ -205,19 +205,20 @@ class Room:
 
     def _due(self, story: Story) -> int | None:
         """When somebody has to look after the table, if nothing happens before."""
-        return self._soonest(story.to_act, story.clocks.next_deadline())
+        return self._soonest(story.chairs, story.to_act, story.clocks.next_deadline())
 
     def _due_after(self, entry: Entry, to_act: tuple[int, ...]) -> int | None:
-        clocks = self.story.clocks
+        clocks, chairs = self.story.clocks, self.story.chairs
         if clocks.is_kept:
-            clocks = clocks.copy()
-            seat, chairs = entry.seat or 0, self.story.chairs
+            clocks, seat = clocks.copy(), entry.seat or 0
             clocks.moved(entry.at, seat, late=entry.person is None and chairs[seat].bot is None)
             clocks.run(entry.at, {s for s in to_act if chairs[s].bot is None})
-        return self._soonest(to_act, clocks.next_deadline())
+        return self._soonest(chairs, to_act, clocks.next_deadline())
 
-    def _soonest(self, to_act: tuple[int, ...], deadline: int | None) -> int | None:
-        chairs, ordered = self.story.chairs, {order.seat for order in self.orders}
+    def _soonest(
+        self, chairs: list[Chair], to_act: tuple[int, ...], deadline: int | None
+    ) -> int | None:
+        ordered = {order.seat for order in self.orders}
         if any(chairs[seat].bot is not None or seat in ordered for seat in to_act):
             grace = self.house.now() + GRACE
             return grace if deadline is None else min(grace, deadline)
@@ -248,17 +249,18 @@ class Room:
         host = next((seat.person_key for seat in seats if seat.person_id == row.host_id), None)
         self.host_key = host or self.host_key
         for chair, seat in zip(self.story.chairs, seats, strict=True):
-            chair.row = seat
+            # Who has just left here may not have been noted yet.
+            here = chair.row.seen if chair.person == seat.person_id else None
+            chair.row = seat._replace(seen=max(seat.seen or 0, here or 0) or None)
 
-    def retell(self, story: Story) -> None:
-        """Begin anew with the same story, in which somebody is called otherwise."""
-        if story.version < self.story.version:
-            return
-        self.story = story
-        self._panes.clear()
-        self._idle.clear()
-        for watcher in self.watchers:
-            self.show(watcher)
+    async def retell(self, read: Callable[[Connection], Story]) -> None:
+        """Read the story anew, in which somebody is called otherwise."""
+        async with self._lock:
+            self.story = await self.house.store.read(read)
+            self._panes.clear()
+            self._idle.clear()
+            for watcher in self.watchers:
+                self.show(watcher)
 
     async def unseal(self) -> None:
         """See whether the deal's other tables are over by now, so that all can be shown."""
@@ -349,9 +351,14 @@ class Room:
             chair = self.story.chairs[seat]
             chair.row = chair.row._replace(seen=now)
             self.house.rooms.saw(self.id, seat, now)
+        self.tell_presence(self.watchers - {watcher})
+        self.house.rooms.arrived(self.id)
+
+    def tell_presence(self, watchers: Iterable[Watcher]) -> None:
+        """Tell these watchers who is here."""
         presence = self._presence()
-        for other in self.watchers - {watcher}:
-            other.send(presence)
+        for watcher in watchers:
+            watcher.send(presence)
 
     def _presence(self) -> bytes:
         seats = range(self.story.row.players)

@@ -12,7 +12,7 @@ from sqlalchemy import Connection
 from ...store import people as kept_people
 from ...store import tables as kept
 from ...store.entry import Kind
-from ...store.tables import OrderRow
+from ...store.tables import OrderRow, TableRow
 from .. import wire
 from ..bus import RESYNC
 from ..problems import Refused, not_found
@@ -87,6 +87,8 @@ class Rooms:
         self._house.bus.subscribe("table:", self._heard_table)
         self._house.bus.subscribe("row:", self._heard_row)
         self._house.bus.subscribe("orders:", self._heard_orders)
+        self._house.bus.subscribe("presence:", self._heard_presence)
+        self._house.bus.subscribe("mutes:", self._heard_mutes)
         self._house.bus.subscribe("people", self._heard_people)
         self._house.bus.subscribe("person:", self._heard_person)
         self._house.bus.subscribe("deal:", self._heard_deal)
@@ -169,9 +171,27 @@ class Rooms:
                 self._spawn(self._retell(room))
 
     async def _retell(self, room: Room) -> None:
-        found = await self._house.store.read(lambda db: _read(db, room.key))
-        if found is not None:
-            room.retell(found[0])
+        await room.retell(lambda db: _story(db, room.story.row))
+
+    def _heard_presence(self, channel: str, message: str) -> None:
+        room = self._by_id(int(channel.partition(":")[2]))
+        if room is not None and room.watchers:
+            self._spawn(self._look_who_is_here(room))
+
+    @staticmethod
+    async def _look_who_is_here(room: Room) -> None:
+        await room.reseat()
+        room.tell_presence(room.watchers)
+
+    def _heard_mutes(self, channel: str, message: str) -> None:
+        self._spawn(self._reread_mutes(int(channel.partition(":")[2])))
+
+    async def _reread_mutes(self, person: int) -> None:
+        muted = await self._house.store.read(lambda db: kept_people.muted_by(db, person))
+        for room in self._rooms.values():
+            for watcher in room.watchers:
+                if watcher.person == person:
+                    watcher.muted = muted
 
     def _heard_orders(self, channel: str, message: str) -> None:
         room = self._by_id(int(channel.partition(":")[2]))
@@ -200,6 +220,15 @@ class Rooms:
     def saw(self, table_id: int, seat: int, now: int) -> None:
         """Somebody of the table is, or was until now, connected."""
         self._seen[table_id, seat] = now
+
+    def arrived(self, table_id: int) -> None:
+        """Somebody came or went: other processes want to know at once."""
+        if self._house.settings.redis:
+            self._spawn(self._tell_presence(table_id))
+
+    async def _tell_presence(self, table_id: int) -> None:
+        await self._note_seen()
+        await self._house.bus.publish(f"presence:{table_id}", "")
 
     async def _sweep_for_ever(self) -> None:
         while True:
@@ -280,14 +309,19 @@ def _read(db: Connection, key: str) -> tuple[Story, list[OrderRow], str, str | N
     row = kept.by_key(db, key)
     if row is None:
         return None
-    story = Story(row, kept.seats_of(db, row.id))
-    for entry in kept.entries_of(db, row.id):
-        story.tell(entry)
+    story = _story(db, row)
     host = kept_people.by_id(db, row.host_id)
     deal = kept.deal_by_id(db, row.deal_id) if row.deal_id is not None else None
     sealed = row.deal_id is not None and deal_is_open(db, row.deal_id)
     orders = kept.orders_of(db, row.id)
     return story, orders, host.key if host else "", deal.key if deal else None, sealed
+
+
+def _story(db: Connection, row: TableRow) -> Story:
+    story = Story(row, kept.seats_of(db, row.id))
+    for entry in kept.entries_of(db, row.id):
+        story.tell(entry)
+    return story
 
 
 def _held(room: Room, milliseconds: int) -> Plan:

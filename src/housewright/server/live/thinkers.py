@@ -97,20 +97,20 @@ class Thinkers:
 
 
 class _Worker:
-    """One process; started when first needed, and again after it was killed."""
+    """One process; started when first needed, and again after it was stopped."""
 
     def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
+        self._process: asyncio.Task[asyncio.subprocess.Process] | None = None
 
     @property
     def pid(self) -> int | None:
-        process = self._process
-        return process.pid if process and process.returncode is None else None
+        return self._process.result().pid if self._process and self._process.done() else None
 
     async def answer(self, question: bytes) -> str:
-        process = self._process
-        if process is None or process.returncode is not None:
-            process = self._process = await _started()
+        if self._process is None:
+            self._process = asyncio.create_task(_started())
+        # Shielded: whoever gives up waiting must not lose sight of a process that is coming up.
+        process = await asyncio.shield(self._process)
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(question)
@@ -122,8 +122,11 @@ class _Worker:
         return text if isinstance(text, str) else ""
 
     async def stop(self) -> None:
-        process, self._process = self._process, None
-        if process is not None:
+        starting, self._process = self._process, None
+        if starting is None:
+            return
+        with contextlib.suppress(OSError):
+            process = await starting
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
             await process.wait()

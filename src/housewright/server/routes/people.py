@@ -261,6 +261,7 @@ async def mute(call: Call[None]) -> None:
         kept.mute(conn, person.id, muted.id)
 
     await call.house.store.write(make)
+    await call.house.bus.publish(f"mutes:{person.id}", "")
 
 
 @routes.delete("/api/me/mutes/{key}", who="person")
@@ -268,6 +269,7 @@ async def unmute(call: Call[None]) -> None:
     """Show me again what this person writes."""
     person, key = call.who, call.path["key"]
     await call.house.store.write(lambda conn: kept.unmute(conn, person.id, _known(conn, key).id))
+    await call.house.bus.publish(f"mutes:{person.id}", "")
 
 
 async def _end_session(call: Call[Any]) -> None:
