@@ -153,7 +153,7 @@ def mover(room: Room, *who: Person) -> Person:
 def watch(room: Room, person: Person | None, seat: int | None = None, have: int = -1) -> Watcher:
     """Somebody who looks, and whose messages can be taken with `heard`."""
     number = person.id if person else None
-    watcher = Watcher(number, Spot(room.viewer(number, seat), "en"), set())
+    watcher = Watcher(person, Spot(room.viewer(number, seat), "en"), set())
     room.enter(watcher, have)
     return watcher
 

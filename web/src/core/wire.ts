@@ -19,24 +19,13 @@ export type ServerMessage =
   | Schemas["TableNews"]
   | Schemas["PresenceNews"]
   | Schemas["OrdersNews"]
+  | Schemas["RefusedNews"]
   | Schemas["Pong"]
   | Schemas["Bye"];
 
 /** The table after the news: fields that are left out are as they were. */
 export function told(look: Look, news: News): Look {
   const { happened: _, log, type: __, view, ...changed } = news;
-  const lines = log ? patched(look, log.start, log.lines) : look.lines;
-  return {
-    ...look,
-    ...changed,
-    view: { ...look.view, ...view },
-    lines,
-    log_length: log ? log.start + log.lines.length : look.log_length,
-  };
-}
-
-/** A look has only the last lines of the log, the news count from its beginning. */
-function patched(look: Look, start: number, lines: Look["lines"]): Look["lines"] {
-  const first = look.log_length - look.lines.length;
-  return [...look.lines.slice(0, Math.max(0, start - first)), ...lines];
+  const log_length = log ? log.start + log.lines.length : look.log_length;
+  return { ...look, ...changed, view: { ...look.view, ...view }, log_length };
 }

@@ -19,8 +19,6 @@ from .story import Story
 
 T = TypeVar("T")
 
-#: Lines of the log in a look; the rest can be asked for.
-LINES = 30
 #: News kept for those who come back.
 KEPT = 64
 
@@ -75,13 +73,12 @@ class Pane:
             prompt=self._prompt,
             scores=self._scores,
             log_length=len(self._lines),
-            lines=[LogLine(ply=line.ply, text=line.text) for line in self._lines[-LINES:]],
             times=times(story, now),
         )
 
-    def log(self) -> list[LogLine]:
-        """The whole log."""
-        return [LogLine(ply=line.ply, text=line.text) for line in self._lines]
+    def log(self, start: int = 0) -> list[LogLine]:
+        """The log from this line on."""
+        return [LogLine(ply=line.ply, text=line.text) for line in self._lines[start:]]
 
     # --- what is new ---
 
@@ -119,7 +116,7 @@ class Pane:
             news.labels = self._labels
         news.prompt = _unless(self._prompt, prompt)
         news.scores = _unless(self._scores, scores)
-        lines = [LogLine(ply=line.ply, text=line.text) for line in self._lines[first:]]
+        lines = self.log(first)
         if lines or entry.kind == Kind.UNDO:
             news.log = LogPatch(start=first, lines=lines)
 

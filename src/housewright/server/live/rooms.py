@@ -165,8 +165,12 @@ class Rooms:
         room.tell_table()
 
     def _heard_people(self, channel: str, message: str) -> None:
-        """Somebody has another name now, or is gone: nothing old of theirs may be shown."""
+        """Somebody has another name now, other sessions, or is gone: nothing old holds any more."""
+        bye = encode(wire.Bye(reason="Come in again.", again=True))
         for room in self._rooms.values():
+            for watcher in room.watchers:
+                if watcher.who is not None and watcher.who.key == message:
+                    watcher.close(bye)
             if any(chair.row.person_key == message for chair in room.story.chairs):
                 self._spawn(self._retell(room))
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 
+from ...store.people import Person
 from .pane import Spot
 
 #: More than this unsent, and the watcher gets one fresh look instead of all of it.
@@ -13,9 +14,10 @@ class Watcher:
     """One connection: from which seat it looks, and what it has not been sent yet."""
 
     def __init__(
-        self, person: int | None, spot: Spot, muted: set[int], *, has_chosen: bool = False
+        self, who: Person | None, spot: Spot, muted: set[int], *, has_chosen: bool = False
     ) -> None:
-        self.person = person
+        self.who = who
+        self.person = who.id if who else None
         self.spot = spot
         #: Did they say where to look from? Else they look from their own seat, once they have one.
         self.has_chosen = has_chosen

@@ -61,12 +61,20 @@ async def look(call: Call[None]) -> bytes:
     return room.pane(spot).look(call.house.now())
 
 
-@routes.get("/api/tables/{key}/log", query=Viewer, told=wire.Log, problems=(403, 404))
+class LogQuery(Viewer):
+    #: The number of the first line that you want.
+    start: wire.Count = 0
+
+
+@routes.get("/api/tables/{key}/log", query=LogQuery, told=wire.Log, problems=(403, 404))
 async def log(call: Call[None]) -> wire.Log:
-    """Tell what has happened in words."""
+    """Tell what has happened in words.
+
+    Only the last line ever changes: whoever has some of the lines asks from the last one on.
+    """
     room = await _room(call)
     seat = room.viewer(_person(call), call.query.seat, spectate=call.query.spectate)
-    return wire.Log(lines=room.pane(Spot(seat, call.lang)).log())
+    return wire.Log(lines=room.pane(Spot(seat, call.lang)).log(call.query.start))
 
 
 @routes.get(

@@ -14,11 +14,11 @@ from ...store import people as kept_people
 from ...store import tables as kept
 from .. import wire
 from ..http import Call, Routes
-from ..live import ordering
+from ..live import ordering, playing
 from ..live.pane import Spot, encode
 from ..live.room import Room
 from ..live.watcher import Watcher
-from ..problems import Refused
+from ..problems import Refused, forbidden, refused
 
 routes = Routes("live")
 
@@ -53,7 +53,7 @@ async def _entered(call: Call[Any]) -> tuple[Room, Watcher]:
     if person is not None:
         muted = await call.house.store.read(lambda db: kept_people.muted_by(db, person))
     has_chosen = asked.seat is not None or asked.spectate
-    return room, Watcher(person, spot, muted, has_chosen=has_chosen)
+    return room, Watcher(call.person, spot, muted, has_chosen=has_chosen)
 
 
 def _enter(room: Room, watcher: Watcher, have: int) -> None:
@@ -73,8 +73,9 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
     """Watch a table.
 
     First comes what you have not got yet: news since the version that you have, or a whole look.
-    Then news as they happen. Send `{"type": "ping"}` to hear whether all is well, and
-    `{"type": "look", "seat": 1}` to see the table from another seat of yours.
+    Then news as they happen. Send `{"type": "ping"}` to hear whether all is well,
+    `{"type": "look", "seat": 1}` to see the table from another seat of yours, and
+    `{"type": "move", "ply": 57, "text": "…"}` to make a move.
     """
     room, watcher = await _entered(call)
     await ws.accept()
@@ -119,10 +120,26 @@ async def _listen(ws: WebSocket, room: Room, watcher: Watcher) -> None:
         except DecodeError:
             watcher.close(encode(wire.Bye(reason="This message makes no sense.", again=False)))
             return
-        if isinstance(message, wire.Ping):
+        if isinstance(message, wire.MoveSaid):
+            await _move(room, watcher, message)
+        elif isinstance(message, wire.Ping):
             watcher.send(encode(wire.Pong(at=room.house.now())))
         else:
             _look_as(room, watcher, message)
+
+
+async def _move(room: Room, watcher: Watcher, message: wire.MoveSaid) -> None:
+    try:
+        if watcher.who is None:
+            raise forbidden("not_seated", "You do not sit at this table.")
+        if room.house.limits.is_on:
+            await room.house.limits.check_person("move", watcher.who.id)
+        await playing.move(room, watcher.who, message, watcher.spot.lang)
+    except Exception as error:
+        problem = refused(error)
+        if problem is None:
+            raise
+        watcher.send(encode(wire.RefusedNews(problem=problem.document())))
 
 
 def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:

@@ -4,7 +4,18 @@ from typing import Any, Literal
 
 from msgspec import UNSET, UnsetType
 
-from .common import Asked, ChatText, Count, Key, Language, MoveText, SeatNumber, Status, Told
+from .common import (
+    Asked,
+    ChatText,
+    Count,
+    Key,
+    Language,
+    MoveText,
+    Problem,
+    SeatNumber,
+    Status,
+    Told,
+)
 from .tables import Proposal, Table
 
 
@@ -147,9 +158,8 @@ class Look(Told, tag="look", tag_field="type"):
     labels: dict[str, str] | None
     prompt: str
     scores: list[Score]
-    #: How many lines the log has: `lines` holds the last ones.
+    #: How many lines the log has; ask for those that you have not got.
     log_length: int
-    lines: list[LogLine]
     times: Times | None
 
 
@@ -208,6 +218,12 @@ class OrdersNews(Told, tag="orders", tag_field="type"):
     orders: list[Order]
 
 
+class RefusedNews(Told, tag="refused", tag_field="type"):
+    """Your move was not made, and nothing has changed."""
+
+    problem: Problem
+
+
 class Pong(Told, tag="pong", tag_field="type"):
     at: int
 
@@ -219,7 +235,7 @@ class Bye(Told, tag="bye", tag_field="type"):
     again: bool
 
 
-ServerMessage = Look | News | TableNews | PresenceNews | OrdersNews | Pong | Bye
+ServerMessage = Look | News | TableNews | PresenceNews | OrdersNews | RefusedNews | Pong | Bye
 
 
 class Ping(Asked, tag="ping", tag_field="type"):
@@ -233,7 +249,11 @@ class LookAs(Asked, tag="look", tag_field="type"):
     lang: Language | None = None
 
 
-ClientMessage = Ping | LookAs
+class MoveSaid(NewMove, tag="move", tag_field="type"):
+    """Make a move, as by POST. If it is made you hear of it as everybody does, else `refused`."""
+
+
+ClientMessage = Ping | LookAs | MoveSaid
 
 
 class Turn(Told, tag="turn", tag_field="type"):

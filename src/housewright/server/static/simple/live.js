@@ -86,8 +86,9 @@ export class Live {
   }
 
   takeLook(look) {
-    this.look = look;
-    this.first = look.log_length - look.lines.length;
+    // A look brings no lines of the log: they are asked for when they are shown.
+    this.look = { ...look, lines: [] };
+    this.first = look.log_length;
     if (look.times) this.ahead = look.times.at - Date.now();
   }
 
