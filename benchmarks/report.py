@@ -38,7 +38,8 @@ def ratio(mine: float, other: float) -> str:
     return f"{amount(mine / other)} x" if mine and other else "-"
 
 
-def _grid(title: str, *columns: str) -> Table:
+def grid(title: str, *columns: str) -> Table:
+    """An empty table: words on the left, figures on the right."""
     table = Table(title=title, title_justify="left", title_style="bold")
     for number, column in enumerate(columns):
         table.add_column(column, justify="right" if number else "left", no_wrap=True)
@@ -47,7 +48,7 @@ def _grid(title: str, *columns: str) -> Table:
 
 def our_table(series: dict[str, Series]) -> Table:
     """Every game in both builds."""
-    table = _grid(
+    table = grid(
         "Housewright: best (median)", "game, build", "players", *(title for title, _ in _COLUMNS)
     )
     for game in series["interpreted"].games or series["compiled"].games:
@@ -61,7 +62,7 @@ def our_table(series: dict[str, Series]) -> Table:
 
 def peer_table(peers: list[Series]) -> Table:
     """Every game of the other systems."""
-    table = _grid(
+    table = grid(
         "Other systems: best (median)",
         *("game", "players", "actions", "moves/game", "moves/s", "games/s", "copy µs"),
     )
@@ -85,7 +86,7 @@ def ratio_table(series: dict[str, Series], peers: list[Series]) -> Table:
     copying = [(peer, rival) for peer, rival in rivals if peer.best(rival, "copy_us")]
     columns = [f"moves/s : {rival}" for _, rival in rivals]
     columns += [f"copies/s : {rival}" for _, rival in copying]
-    table = _grid("Ours : theirs", "game, build", *columns)
+    table = grid("Ours : theirs", "game, build", *columns)
     for name in BUILDS:
         ours = series[name]
         for game in ours.games:
@@ -103,7 +104,7 @@ def _rival(peer: Series) -> str:
 
 def earlier_table(now: Series, then: Series) -> Table:
     """The present against an earlier commit, both interpreted; above 1 is faster now."""
-    table = _grid(
+    table = grid(
         f"Now : {then.name}, interpreted (above 1 is faster now)",
         *("game", *(title for title, _ in _COLUMNS)),
     )
@@ -118,9 +119,9 @@ def earlier_table(now: Series, then: Series) -> Table:
     return table
 
 
-def goal_table(goals: list[Goal]) -> Table:
+def goal_table(title: str, goals: list[Goal]) -> Table:
     """Every goal with reached, not reached, or not measured."""
-    table = _grid("Goals, each judged by the game that is furthest from it", "goal", "measured", "")
+    table = grid(title, "goal", "measured", "")
     for goal in goals:
         verdict = "[green]reached[/]" if goal.reached else "[red]not reached[/]"
         table.add_row(goal.promise, goal.measured, "-" if goal.reached is None else verdict)
@@ -129,7 +130,8 @@ def goal_table(goals: list[Goal]) -> Table:
 
 def show(series: dict[str, Series], peers: list[Series], goals: list[Goal], out: Console) -> None:
     """Everything, tables first, then what is missing."""
-    tables = [our_table(series), peer_table(peers), ratio_table(series, peers), goal_table(goals)]
+    reached = goal_table("Goals, each judged by the game that is furthest from it", goals)
+    tables = [our_table(series), peer_table(peers), ratio_table(series, peers), reached]
     if "earlier" in series:
         tables.insert(1, earlier_table(series["interpreted"], series["earlier"]))
     for table in tables:

@@ -1,0 +1,13 @@
+// boardgame.io's server as it comes: matches in memory. Says its port when it is ready.
+'use strict';
+
+const { Server, Origins } = require('boardgame.io/server');
+const { game } = require('./game');
+
+const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+// By itself it listens to the whole world.
+const listen = server.app.listen.bind(server.app);
+server.app.listen = (port, ready) => listen(port, '127.0.0.1', ready);
+server.run(0).then(({ appServer }) => {
+  process.stdout.write(`${JSON.stringify({ port: appServer.address().port })}\n`);
+});
