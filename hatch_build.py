@@ -26,7 +26,7 @@ ENGINES = (
     "housewright/parts/*.py",
     *(
         f"housewright/games/*/{module}{files}"
-        for module in ("pieces", "moves", "state", "scoring", "sense")
+        for module in ("pieces", "moves", "state", "scoring", "sense", "codec", "lines")
         for files in (".py", "/*.py")
     ),
 )

@@ -1,6 +1,7 @@
 """The store as the server uses it: batches, conflicts, failures."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from threading import Event
@@ -8,7 +9,7 @@ from typing import Any
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, select, text, update
+from sqlalchemy import Connection, event, select, text, update
 from sqlalchemy.exc import IntegrityError
 
 from housewright.store import people, tables
@@ -295,14 +296,16 @@ def test_a_full_disk_is_survived(tmp_path: Path) -> None:
     database.migrate()
     one, two = running_tables(database, 2)
 
-    def limit(pages: int) -> Callable[[Connection], object]:
-        return lambda conn: conn.exec_driver_sql(f"PRAGMA max_page_count = {pages}").scalar()
+    def fill(connection: sqlite3.Connection, _: object) -> None:
+        connection.execute("PRAGMA max_page_count = 100").close()
+
+    def empty(conn: Connection) -> None:
+        conn.exec_driver_sql("PRAGMA max_page_count = 1000000").scalar()
 
     def add(conn: Connection) -> None:
         tables.append(conn, two, [move(1, "x" * 1_000_000)], turn=0, due=None)
 
     async def test(store: Store) -> None:
-        await store.write(limit(100))
         with pytest.raises(StoreFailed, match="full"):
             await store.append(one, move(1, "x" * 1_000_000), turn=0, due=None)
         failed = await together(
@@ -310,9 +313,11 @@ def test_a_full_disk_is_survived(tmp_path: Path) -> None:
         )
         assert [type(each) for each in failed] == [StoreFailed] * 2
         assert await store.append(one, move(1), turn=0, due=None)
-        await store.write(limit(1_000_000))
+        await store.write(empty)
         await store.write(add)
 
+    event.listen(database.engine, "connect", fill)
+    database.engine.dispose()
     with_store(database, test)
     database.close()
 

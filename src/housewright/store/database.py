@@ -103,7 +103,8 @@ def _sqlite_engines(url: URL) -> tuple[Engine, Engine]:
         raise BadSetup("database", f"There is no folder {path.parent} for the database.")
     if path.is_dir():
         raise BadSetup("database", f"{path} is a folder; the database needs a file.")
-    engine = create_engine(url, pool_size=1, max_overflow=READERS)
+    # One for moves, one for all other changes.
+    engine = create_engine(url, pool_size=2, max_overflow=READERS)
     reader = create_engine(url, pool_size=READERS, max_overflow=0)
     event.listen(engine, "connect", _connected)
     event.listen(reader, "connect", _connected_for_reading)
@@ -138,7 +139,7 @@ def _postgresql_engines(url: URL) -> tuple[Engine, Engine]:
     arguments = {"connect_timeout": 10, "application_name": "housewright"}
     common: dict[str, Any] = {"pool_pre_ping": True, "connect_args": arguments}
     try:
-        engine = create_engine(url, pool_size=1, max_overflow=READERS, **common)
+        engine = create_engine(url, pool_size=2, max_overflow=READERS, **common)
     except ModuleNotFoundError:
         problem = "PostgreSQL needs one more package: pip install 'housewright[fleet]'."
         raise BadSetup("database", problem) from None

@@ -5,20 +5,25 @@ transaction, so that the price of a commit is shared by all who wait for it.
 """
 
 import asyncio
+import contextlib
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, PoolProxiedConnection
+from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from .database import READERS, Database
 from .entry import Entry, Kind
 
 T = TypeVar("T")
+#: Gets a statement and values; what it returns are rows, if there are any.
+_Execute = Callable[[str, Any], Any]
 
 # So many wait together at most: a transaction should not take longer than the disk does.
 _LARGEST: Final = 500
@@ -91,6 +96,8 @@ class Store:
         mark = "?" if database.is_sqlite else "%s"
         self._row = f"({', '.join([mark] * len(_COLUMNS))})"
         self._update = _UPDATE.replace("?", mark)
+        #: The connection over which the writer adds moves.
+        self._moves: PoolProxiedConnection | None = None
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._writer = Thread(target=self._write_all, name="store-writer", daemon=True)
         self._writer.start()
@@ -156,6 +163,8 @@ class Store:
             changes = [change for change in batch if change is not None]
             if changes:
                 self._write(changes)
+        if self._moves is not None:
+            self._moves.close()
 
     def _gathered(self) -> list[_Change | None]:
         """Whatever waits, at least one; None is the last there will ever be."""
@@ -179,6 +188,8 @@ class Store:
 
     def _commit(self, changes: list[_Change]) -> None:
         """Make the changes in one transaction; each of them knows afterwards how it went."""
+        if self._commit_moves([each for each in changes if isinstance(each, _Append)], changes):
+            return
         try:
             with self.database.engine.connect() as conn:
                 self._transact(conn, changes)
@@ -194,10 +205,44 @@ class Store:
                 change.error = None
                 self._commit([change])
 
+    def _commit_moves(self, appends: list[_Append], changes: list[_Change]) -> bool:
+        """Where there is nothing but moves, go past SQLAlchemy, which would cost most of the time.
+
+        False if there is something else, or if anything is wrong: then nothing has been done.
+        """
+        if len(appends) < len(changes):
+            return False
+        try:
+            driver = self._moves = self._moves or self.database.engine.raw_connection()
+            cursor = driver.cursor()
+            if self.database.is_sqlite:
+                cursor.execute("BEGIN IMMEDIATE")
+            self._append(partial(_rows, cursor), cursor.executemany, appends)
+        except Exception:
+            self._drop_moves()
+            return False
+        try:
+            driver.commit()
+        except Exception as error:
+            self._drop_moves()
+            for change in changes:
+                change.error = _failure(error)
+        return True
+
+    def _drop_moves(self) -> None:
+        """Nobody knows in which state the connection for moves is: take another one."""
+        moves, self._moves = self._moves, None
+        if moves is not None:
+            with contextlib.suppress(Exception):
+                moves.rollback()
+            moves.invalidate()
+
     def _transact(self, conn: Connection, changes: list[_Change]) -> None:
         transaction = conn.begin()
         try:
-            self._append(conn, [each for each in changes if isinstance(each, _Append)])
+            appends = [each for each in changes if isinstance(each, _Append)]
+            if appends:
+                self._append(conn.exec_driver_sql, conn.exec_driver_sql, appends)
             for change in changes:
                 if isinstance(change, _Job):
                     _run(conn, change)
@@ -211,16 +256,14 @@ class Store:
             conn.invalidate()
             raise _failure(error) from error
 
-    def _append(self, conn: Connection, appends: list[_Append]) -> None:
-        if not appends:
-            return
+    def _append(self, insert: _Execute, update: _Execute, appends: list[_Append]) -> None:
         # In an order that all processes keep: then none waits for one that waits for it.
         appends.sort(key=_place)
         values: list[int | str | None] = []
         for each in appends:
             values += each.entry.row(each.place[0]).values()
         added = _INSERT.format(", ".join([self._row] * len(appends)))
-        free = {(table, version) for table, version in conn.exec_driver_sql(added, tuple(values))}
+        free = {(table, version) for table, version in insert(added, tuple(values))}
         changes: list[tuple[int | None, ...]] = []
         for each in appends:
             each.result = each.place in free
@@ -229,7 +272,7 @@ class Store:
                 free.discard(each.place)
                 changes.append((each.turn, each.due, each.entry.at, each.place[0]))
         if changes:
-            conn.exec_driver_sql(self._update, changes)
+            update(self._update, changes)
 
     def _tell(self, changes: list[_Change], seconds: float) -> None:
         for change in changes:
@@ -241,6 +284,11 @@ class Store:
                 change.future.set_exception(change.error)
         if self._on_batch is not None:
             self._on_batch(len(changes), seconds)
+
+
+def _rows(cursor: DBAPICursor, statement: str, values: Any) -> Any:
+    cursor.execute(statement, values)
+    return cursor.fetchall()
 
 
 def _place(change: _Append) -> tuple[int, int]:

@@ -15,15 +15,12 @@ class Clocks:
 
     def __init__(self, clock: Clock, players: int) -> None:
         self._clock = clock
+        self.is_kept = not isinstance(clock, NoClock)
         self._bank = [_full(clock)] * players
         #: Since when a seat's time is running; None while it stands.
         self._since: list[int | None] = [None] * players
         #: What each move of the match added to the bank of its seat.
         self._granted: list[tuple[int, int]] = []
-
-    @property
-    def is_kept(self) -> bool:
-        return not isinstance(self._clock, NoClock)
 
     def copy(self) -> "Clocks":
         twin = Clocks(self._clock, 0)
@@ -88,6 +85,8 @@ class Clocks:
 
     def next_deadline(self) -> int | None:
         """When the first of the running times is over."""
+        if not self.is_kept:
+            return None
         ends = (self.deadline(seat) for seat in self.running())
         return min((end for end in ends if end is not None), default=None)
 

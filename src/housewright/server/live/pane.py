@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from msgspec import UNSET, UnsetType
 from msgspec.json import Encoder
 
+from ...core import score as core_score
 from ...core.blueprint import Line
 from ...core.game import Game
 from ...core.match import Match
@@ -48,7 +49,7 @@ class Pane:
         self._legal: list[str] = []
         self._labels: dict[str, str] | None = None
         self._prompt = ""
-        self._scores: list[Score] = []
+        self._scores: list[core_score.Score] = []
         self._lines: list[Line] = []
         self._seen(story.match)
         #: The version of each of the kept news, and its bytes.
@@ -71,7 +72,7 @@ class Pane:
             legal=self._legal,
             labels=self._labels,
             prompt=self._prompt,
-            scores=self._scores,
+            scores=_told(self._scores),
             log_length=len(self._lines),
             times=times(story, now),
         )
@@ -115,7 +116,8 @@ class Pane:
         if news.legal is not UNSET and self._labels is not None:
             news.labels = self._labels
         news.prompt = _unless(self._prompt, prompt)
-        news.scores = _unless(self._scores, scores)
+        if self._scores != scores:
+            news.scores = _told(self._scores)
         lines = self.log(first)
         if lines or entry.kind == Kind.UNDO:
             news.log = LogPatch(start=first, lines=lines)
@@ -130,8 +132,7 @@ class Pane:
         acts = seat is not None and seat in self._story.to_act
         self._legal = match.legal_moves(seat) if acts and seat is not None else []
         self._labels = _labels(game, self._legal, lang) if labels else None
-        scores = match.scores_seen(seat)
-        self._scores = [Score(parts=dict(each.parts), total=each.total) for each in scores]
+        self._scores = match.scores_seen(seat)
         if entry is None or entry.kind != Kind.MOVE or not self._lines:
             self._lines = match.log(seat, lang)
             return 0
@@ -152,6 +153,10 @@ def _labels(game: Game, texts: list[str], lang: str) -> dict[str, str]:
             if said not in found:
                 found[said] = game.lines.label(said, lang)
     return found
+
+
+def _told(scores: list[core_score.Score]) -> list[Score]:
+    return [Score(parts=score.parts, total=score.total) for score in scores]
 
 
 def _unless(now: T, before: T) -> T | UnsetType:

@@ -91,7 +91,11 @@ class Story:
 
     def key_of(self, person: int | None) -> str | None:
         """What others call this person; None for whoever does not sit here."""
-        return next((c.row.person_key for c in self.chairs if person and c.person == person), None)
+        if person is not None:
+            for chair in self.chairs:
+                if chair.row.person_id == person:
+                    return chair.row.person_key
+        return None
 
     def people(self) -> list[int]:
         """Who still plays, each once, in the order of seats: not those who resigned."""

@@ -22,13 +22,10 @@ from ..problems import Refused, forbidden, refused
 
 routes = Routes("live")
 
-#: A client that does not take a message for so long is cut off; it may come back.
-STUCK: Final = 20.0
 #: After so long without news a stream says that it is still there.
 QUIET: Final = 15.0
 NDJSON: Final = "application/x-ndjson"
 _GOING_AWAY: Final = 1001
-_OVERLOADED: Final = 1013
 
 _decode: Final = Decoder(wire.ClientMessage).decode
 
@@ -97,14 +94,13 @@ async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
             await watcher.wait()
             if watcher.is_behind:
                 room.show(watcher)
-            async with asyncio.timeout(STUCK):
-                for message in watcher.take():
-                    await ws.send_text(message.decode())
+            for message in watcher.take():
+                # Waits while the client does not read; if it never does, no ping comes back, and
+                # the connection is cut.
+                await ws.send_text(message.decode())
             if watcher.is_closed:
                 await ws.close(_GOING_AWAY)
                 return
-    except TimeoutError:
-        await ws.close(_OVERLOADED)
     except (WebSocketDisconnect, RuntimeError):
         # It is gone, and whoever listens to it will notice.
         return

@@ -96,10 +96,10 @@ class OrderList(Told):
 
 
 class Score(Told):
-    """Points by parts; a part that you may not know is null, and so is the total then."""
+    """Points by parts; a part that you may not know is null, and the total leaves it out."""
 
     parts: dict[str, int | None]
-    total: int | None
+    total: int
 
 
 class LogLine(Told):
