@@ -26,7 +26,7 @@ class Heard(Struct):
     legal: list[str] | None = None
 
 
-class NewMove(Struct):
+class NewMove(Struct, tag="move", tag_field="type"):
     ply: int
     text: str
     seat: int
@@ -88,7 +88,6 @@ class Seat:
         self.version = -1
         self.to_act: list[int] = []
         self.legal: list[str] = []
-        self._head = person.address.head("POST", f"/api/tables/{table.key}/moves", person.cookie)
 
     async def watch(self) -> None:
         path = f"/api/tables/{self.table.key}/socket?seat={self.number}"
@@ -96,6 +95,8 @@ class Seat:
 
     def hear(self, payload: bytes) -> None:
         heard = _decode(payload)
+        if heard.type == "refused":
+            raise Broken(f"A move was refused: {payload.decode()[:200]}.")
         if heard.type not in {"look", "news"}:
             return
         self.version = heard.version
@@ -106,9 +107,8 @@ class Seat:
         self.ply = heard.ply
         self.table.heard()
 
-    def move(self) -> "asyncio.Future[tuple[bytes, bytes]]":
-        body = _encode(NewMove(self.ply, random.choice(self.legal), self.number))
-        return self.person.http.ask(request(self._head, body))
+    def move(self) -> None:
+        self.socket.say(_encode(NewMove(self.ply, random.choice(self.legal), self.number)))
 
 
 class Table:
@@ -147,13 +147,9 @@ class Table:
         """Make any move; the seconds until all seats had the news of it."""
         seat = self.seats[self.seats[0].to_act[0]]
         began = perf_counter()
-        answer = seat.move()
+        seat.move()
         await self._known(seat.ply + 1)
-        took = perf_counter() - began
-        head, body = await answer
-        if not head.startswith(b"HTTP/1.1 200"):
-            raise Broken(f"A move was refused: {body.decode()[:200]}.")
-        return took
+        return perf_counter() - began
 
     def close(self) -> None:
         for seat in self.seats:
