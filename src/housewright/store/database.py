@@ -104,8 +104,8 @@ def _sqlite_engines(url: URL) -> tuple[Engine, Engine]:
     if path.is_dir():
         raise BadSetup("database", f"{path} is a folder; the database needs a file.")
     # One for moves, one for all other changes.
-    engine = create_engine(url, pool_size=2, max_overflow=READERS)
-    reader = create_engine(url, pool_size=READERS, max_overflow=0)
+    engine = create_engine(url, pool_size=2, max_overflow=READERS, hide_parameters=True)
+    reader = create_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)
     event.listen(engine, "connect", _connected)
     event.listen(reader, "connect", _connected_for_reading)
     event.listen(engine, "begin", _began)
@@ -137,7 +137,11 @@ def _began_reading(conn: Connection) -> None:
 def _postgresql_engines(url: URL) -> tuple[Engine, Engine]:
     url = url.set(drivername="postgresql+psycopg")
     arguments = {"connect_timeout": 10, "application_name": "housewright"}
-    common: dict[str, Any] = {"pool_pre_ping": True, "connect_args": arguments}
+    common: dict[str, Any] = {
+        "pool_pre_ping": True,
+        "connect_args": arguments,
+        "hide_parameters": True,
+    }
     try:
         engine = create_engine(url, pool_size=2, max_overflow=READERS, **common)
     except ModuleNotFoundError:

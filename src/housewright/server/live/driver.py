@@ -76,7 +76,7 @@ class Driver:
         try:
             await self._until_done()
         except Exception:
-            log.exception("stuck", table=self._room.key)
+            log.exception("stuck", table=self._room.id)
             self._alarm = asyncio.get_running_loop().call_later(PAUSE, self.wake)
         finally:
             self._task = None

@@ -22,6 +22,8 @@ from ..problems import Refused, forbidden, refused
 
 routes = Routes("live")
 
+#: So long somebody whom we send away has time to hear why.
+FAREWELL: Final = 2.0
 #: After so long without news a stream says that it is still there.
 QUIET: Final = 15.0
 NDJSON: Final = "application/x-ndjson"
@@ -84,6 +86,8 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
         pass
     finally:
         room.leave(watcher)
+        if watcher.is_closed:
+            await asyncio.wait({sending}, timeout=FAREWELL)
         sending.cancel()
 
 

@@ -1,0 +1,150 @@
+"""One WebSocket per table: what comes over it, and what can be said."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from tests.server.client import Client, good
+from tests.server.conftest import NewClient
+from tests.server.live.world import GAME
+
+ME, OPEN = {"kind": "me"}, {"kind": "open"}
+
+
+class Line:
+    """A socket from which one waits for messages of a kind."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+
+    def say(self, **message: Any) -> None:
+        self._socket.send(json.dumps(message))
+
+    def say_raw(self, message: str | bytes) -> None:
+        self._socket.send(message)
+
+    def wait(self, kind: str) -> dict[str, Any]:
+        while True:
+            message: dict[str, Any] = json.loads(self._socket.recv(timeout=30))
+            if message["type"] == kind:
+                return message
+
+    def rest(self) -> list[dict[str, Any]]:
+        """Everything until the end of the connection."""
+        found: list[dict[str, Any]] = []
+        try:
+            while True:
+                found.append(json.loads(self._socket.recv(timeout=30)))
+        except ConnectionClosed:
+            return found
+
+
+@pytest.fixture
+def table(new_client: NewClient) -> tuple[str, Client, Client]:
+    """A running table of two: its key, who is to act, and the other one."""
+    ana, ben = new_client(), new_client()
+    ana.guest("Ana")
+    ben.guest("Ben")
+    key = str(ana.table(GAME, [ME, OPEN])["key"])
+    ben.sit(key, 1)
+    return (key, ana, ben) if 0 in ana.look(key)["to_act"] else (key, ben, ana)
+
+
+@pytest.fixture
+def lines(table: tuple[str, Client, Client]) -> Iterator[tuple[Line, Line]]:
+    key, mover, other = table
+    with mover.socket(key) as one, other.socket(key) as two:
+        yield Line(one), Line(two)
+
+
+def test_a_move_over_the_socket_reaches_both(lines: tuple[Line, Line]) -> None:
+    mover, other = lines
+    text = mover.wait("look")["legal"][0]
+    mover.say(type="move", ply=0, text=text)
+    for line in lines:
+        news = line.wait("news")
+        assert (news["ply"], news["happened"]["text"]) == (1, text)
+    mover.say(type="move", ply=0, text=text)
+    problem = mover.wait("refused")["problem"]
+    assert (problem["status"], problem["code"], problem["ply"]) == (409, "stale", 1)
+    other.say(type="ping")
+    assert other.wait("pong")["at"] > 0
+
+
+def test_what_cannot_be_moved_is_refused_to_the_mover_alone(lines: tuple[Line, Line]) -> None:
+    mover, other = lines
+    mover.say(type="move", ply=0, text="build me a castle")
+    problem = mover.wait("refused")["problem"]
+    assert problem["status"] == 422
+    assert problem["detail"].endswith(".")
+    other.say(type="move", ply=0, text="build me a castle", seat=0)
+    assert other.wait("refused")["problem"]["code"] in {"not_your_seat", "not_your_turn"}
+
+
+def test_a_spectator_watches_and_does_not_move(
+    table: tuple[str, Client, Client], new_client: NewClient
+) -> None:
+    key, mover, _ = table
+    with new_client().socket(key) as socket:
+        line = Line(socket)
+        look = line.wait("look")
+        assert (look["seat"], look["legal"]) == (None, [])
+        line.say(type="move", ply=0, text=mover.look(key)["legal"][0])
+        assert line.wait("refused")["problem"]["code"] == "not_seated"
+        line.say(type="look", seat=0)
+        assert line.rest()[-1]["type"] == "bye"
+
+
+@pytest.mark.parametrize(
+    "nonsense",
+    ["", "hello", "[]", '{"type": "steal"}', '{"type": "move"}', '{"type": "move", "ply": -1}',
+     '{"type": "ping", "more": 1}', "\x00", '{"type": "look", "seat": 99}'],
+)  # fmt: skip
+def test_nonsense_ends_the_conversation_politely(
+    table: tuple[str, Client, Client], nonsense: str
+) -> None:
+    key, mover, _ = table
+    with mover.socket(key) as socket:
+        line = Line(socket)
+        line.wait("look")
+        line.say_raw(nonsense)
+        last = line.rest()[-1]
+        assert (last["type"], last["again"]) == ("bye", False)
+    assert mover.look(key)["ply"] == 0
+
+
+def test_bytes_that_are_no_text_end_it_too(table: tuple[str, Client, Client]) -> None:
+    key, mover, _ = table
+    with mover.socket(key) as socket:
+        line = Line(socket)
+        line.wait("look")
+        line.say_raw(b"\xff\xfe\x00")
+        assert line.rest()[-1]["type"] == "bye"
+
+
+def test_signing_out_everywhere_ends_the_sockets(
+    table: tuple[str, Client, Client], new_client: NewClient
+) -> None:
+    key, mover, _ = table
+    with mover.socket(key) as socket:
+        line = Line(socket)
+        line.wait("look")
+        good(mover.send("DELETE", "/api/sessions"), 204)
+        assert line.rest()[-1]["type"] == "bye"
+    with mover.socket(key) as socket:
+        assert Line(socket).wait("look")["seat"] is None
+
+
+def test_a_stream_of_lines_tells_the_same(table: tuple[str, Client, Client]) -> None:
+    key, mover, _ = table
+    with mover.http.stream("GET", f"/api/tables/{key}/stream") as stream:
+        told = (json.loads(line) for line in stream.iter_lines() if line.strip())
+        look = next(message for message in told if message["type"] == "look")
+        text = look["legal"][0]
+        good(mover.move(key, 0, text))
+        news = next(message for message in told if message["type"] == "news")
+        assert news["happened"]["text"] == text
