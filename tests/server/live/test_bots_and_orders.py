@@ -72,7 +72,7 @@ async def test_bots_go_on_after_a_restart(world: World) -> None:
         await move(room, ana)
     ply = room.story.ply
     await world.restart(after=20_000)
-    await world.house.rooms.sweep()
+    await world.house.rooms.sweeper.sweep()
     again = await world.house.rooms.find(room.key)
     await world.settle(lambda: again.story.ply > ply)
 

@@ -275,6 +275,6 @@ async def test_somebody_looks_after_a_bot_that_took_over(world: World) -> None:
     assert row.due is not None
     ply = room.story.ply
     await world.restart(after=GRACE + 1000)
-    await world.house.rooms.sweep()
+    await world.house.rooms.sweeper.sweep()
     again = await world.house.rooms.find(room.key)
     await world.settle(lambda: again.story.ply > ply)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from ...store import tables as kept
 from ...store.entry import Entry, Kind
-from ...store.tables import Changes, Conflict, OrderRow
+from ...store.tables import Changes, Conflict, OrderRow, TableRow
 from .. import wire
 from ..metrics import Source
 from ..problems import conflict, forbidden, not_found
@@ -253,10 +253,10 @@ class Room:
             here = chair.row.seen if chair.person == seat.person_id else None
             chair.row = seat._replace(seen=max(seat.seen or 0, here or 0) or None)
 
-    async def retell(self, read: Callable[[Connection], Story]) -> None:
+    async def retell(self) -> None:
         """Read the story anew, in which somebody is called otherwise."""
         async with self._lock:
-            self.story = await self.house.store.read(read)
+            self.story = await self.house.store.read(lambda db: read(db, self.story.row))
             self._panes.clear()
             self._idle.clear()
             for watcher in self.watchers:
@@ -311,7 +311,7 @@ class Room:
 
     async def _tell_people(self, entries: list[Entry]) -> None:
         """Tell the people of this table, wherever they are connected, that they have a turn."""
-        if not self.house.rooms.has_listeners:
+        if not self.house.rooms.ears.has_listeners:
             return
         only_moves = all(entry.kind in (Kind.MOVE, Kind.UNDO) for entry in entries)
         status = self.story.status
@@ -350,9 +350,9 @@ class Room:
         for seat in seats:
             chair = self.story.chairs[seat]
             chair.row = chair.row._replace(seen=now)
-            self.house.rooms.saw(self.id, seat, now)
+            self.house.rooms.sweeper.saw(self.id, seat, now)
         self.tell_presence(self.watchers - {watcher})
-        self.house.rooms.arrived(self.id)
+        self.house.rooms.sweeper.arrived(self.id)
 
     def tell_presence(self, watchers: Iterable[Watcher]) -> None:
         """Tell these watchers who is here."""
@@ -372,6 +372,14 @@ class Room:
                 self._idle[spot] = now
             elif now - self._idle[spot] > PANE_IDLE:
                 del self._panes[spot], self._idle[spot]
+
+
+def read(db: Connection, row: TableRow) -> Story:
+    """The table as its entries tell it."""
+    story = Story(row, kept.seats_of(db, row.id))
+    for entry in kept.entries_of(db, row.id):
+        story.tell(entry)
+    return story
 
 
 def deal_is_open(db: Connection, deal: int) -> bool:

@@ -206,7 +206,7 @@ async def my_stream(call: Call[None]) -> Response:
 
 async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
     house, person = call.house, call.who.id
-    with house.rooms.listening(person) as keys:
+    with house.rooms.ears.listening(person) as keys:
         for waiting in await house.store.read(lambda db: _waiting(db, person)):
             keys.put_nowait(waiting)
         while True:

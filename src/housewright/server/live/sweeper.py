@@ -1,0 +1,142 @@
+"""Looks after tables that nobody looks at, and notes that somebody does."""
+
+import asyncio
+import contextlib
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import structlog
+from sqlalchemy import Connection
+
+from ...store import people as kept_people
+from ...store import tables as kept
+from ...store.entry import Kind
+from ..problems import Refused
+from .room import Plan, Room
+
+if TYPE_CHECKING:
+    from ..house import House
+
+log: Final = structlog.get_logger("sweeper")
+
+#: Seconds between two rounds.
+SWEEP: Final = 1.0
+#: If no server was alive for longer than this, the clocks stood still meanwhile.
+GAP: Final = 15_000
+PULSE: Final = 5_000
+HOUSEKEEPING: Final = 600_000
+DAY: Final = 86_400_000
+#: So many tables are looked after in one round.
+MOST: Final = 100
+
+
+class Sweeper:
+    """Goes round once a second, for as long as the server is open."""
+
+    def __init__(self, house: "House") -> None:
+        self._house = house
+        #: When the persons of seats were last connected, as far as that is not noted yet.
+        self._seen: dict[tuple[int, int], int] = {}
+        self._task: asyncio.Task[None] | None = None
+        self._pulse = self._housekeeping = 0
+
+    async def open(self) -> None:
+        """Begin; the time during which nobody served is given back first."""
+        await self._hold_clocks()
+        self._task = asyncio.create_task(self._go_round())
+
+    async def close(self) -> None:
+        """End, and note who was here until now."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        await self._note_seen()
+
+    async def _go_round(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.sweep()
+            except Exception:
+                log.exception("sweep failed")
+
+    async def sweep(self) -> None:
+        """One round: tables that are due, people who are present, rooms that are idle."""
+        house, now = self._house, self._house.now()
+        if now - self._pulse >= PULSE:
+            self._pulse = now
+            self._see_the_connected(now)
+            await house.store.write(lambda db: kept.heartbeat(db, now))
+            await self._note_seen()
+            house.rooms.let_go()
+        for _, key in await house.store.read(lambda db: kept.due_tables(db, now, MOST)):
+            with contextlib.suppress(Refused):
+                (await house.rooms.find(key)).wake()
+        if now - self._housekeeping >= HOUSEKEEPING:
+            self._housekeeping = now
+            await self._keep_house(now)
+
+    # --- who is here ---
+
+    def saw(self, table_id: int, seat: int, now: int) -> None:
+        """Somebody of the table is, or was until now, connected."""
+        self._seen[table_id, seat] = now
+
+    def arrived(self, table_id: int) -> None:
+        """Somebody came or went: other processes want to know at once."""
+        if self._house.settings.redis:
+            self._house.rooms.ears.spawn(self._tell_presence(table_id))
+
+    async def _tell_presence(self, table_id: int) -> None:
+        await self._note_seen()
+        await self._house.bus.publish(f"presence:{table_id}", "")
+
+    def _see_the_connected(self, now: int) -> None:
+        for room in self._house.rooms:
+            here = {watcher.person for watcher in room.watchers} - {None}
+            for seat, chair in enumerate(room.story.chairs):
+                if chair.person in here:
+                    chair.row = chair.row._replace(seen=now)
+                    self.saw(room.id, seat, now)
+
+    async def _note_seen(self) -> None:
+        seen, self._seen = self._seen, {}
+        if seen:
+            rows = [(table, seat, at) for (table, seat), at in seen.items()]
+            await self._house.store.write(lambda db: kept.touch_seen(db, rows))
+
+    # --- what time brings ---
+
+    async def _keep_house(self, now: int) -> None:
+        """Close tables that nobody started, and forget what nobody needs."""
+        old = now - self._house.settings.open_days * DAY
+
+        def tidy(db: Connection) -> list[str]:
+            kept_people.drop_expired_sessions(db, now)
+            kept_people.purge_guests(db, now - 365 * DAY)
+            return kept.expire_open(db, old, now)
+
+        for key in await self._house.store.write(tidy):
+            self._house.rooms.drop(key)
+            room = await self._house.rooms.find(key)
+            if room.story.row.deal_id is not None:
+                await self._house.bus.publish(f"deal:{room.story.row.deal_id}", "")
+
+    async def _hold_clocks(self) -> None:
+        """Give back the time during which no server was alive."""
+        now = self._house.now()
+        before = await self._house.store.write(lambda db: kept.heartbeat(db, now))
+        if before is None or now - before < GAP:
+            return
+        for _, key in await self._house.store.read(lambda db: kept.due_tables(db, 2**62, 10**6)):
+            with contextlib.suppress(Refused):
+                # Not woken yet: it would find that the time is over.
+                room = await self._house.rooms.load(key)
+                if room.story.clocks.is_kept and room.story.to_act:
+                    await room.act(partial(_held, room, now - before))
+                room.wake()
+
+
+def _held(room: Room, milliseconds: int) -> Plan:
+    return Plan([room.entry(Kind.HELD, body=str(milliseconds))])
