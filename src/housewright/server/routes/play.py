@@ -50,7 +50,7 @@ def _person(call: Call[Any]) -> int | None:
 
 @routes.get("/api/tables/{key}/look", query=LookQuery, told=wire.Look, problems=(403, 404, 409))
 async def look(call: Call[None]) -> bytes:
-    """Show the table as you may see it: the view, what you can do, and the end of the log."""
+    """Show the table as you may see it: the view, and what you can do."""
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
     spot = Spot(seat, call.lang, asked.labels)
