@@ -127,19 +127,18 @@ def test_tables_come_due_in_order(conn: Connection) -> None:
 
 def test_open_tables_that_nobody_touches_expire(conn: Connection) -> None:
     host = guest(conn)
-    old = table(conn, host, key="old", due=NOW)
+    table(conn, host, key="old", due=NOW)
     table(conn, host, key="new", created=NOW + 10)
     table(conn, host, key="running", status="running")
-    assert tables.expire_open(conn, NOW + 5, NOW + 20) == ["old"]
-    assert tables.expire_open(conn, NOW + 5, NOW + 20) == []
-    found = tables.by_id(conn, old)
-    assert found is not None
-    assert (found.status, found.ending, found.due, found.moved) == (
-        "expired",
-        "expired",
-        None,
-        NOW + 20,
-    )
+    assert tables.stale_open(conn, NOW + 5) == ["old"]
+    assert tables.stale_open(conn, NOW + 50, limit=1) == ["old"]
+
+
+def test_versions_are_found_for_many_tables(conn: Connection) -> None:
+    host = guest(conn)
+    one, two = table(conn, host, key="one"), table(conn, host, key="two")
+    tables.append(conn, one, [move(1), move(2)], turn=0, due=None)
+    assert tables.versions_of(conn, [one, two, 99]) == {one: 2}
 
 
 def test_orders_wait_in_the_order_of_their_coming(conn: Connection) -> None:
@@ -155,8 +154,6 @@ def test_orders_wait_in_the_order_of_their_coming(conn: Connection) -> None:
     tables.drop_orders(conn, ids[:1])
     tables.drop_orders(conn, [])
     assert [order.id for order in tables.orders_of(conn, one)] == ids[1:]
-    tables.drop_orders_of_table(conn, one)
-    assert tables.orders_of(conn, one) == []
     assert len(tables.orders_of(conn, two)) == 1
 
 

@@ -11,6 +11,8 @@ from ..core.refusal import BadSetup
 from ..store.database import Database
 from ..store.writer import Store
 from .bus import Bus, LocalBus, RedisBus
+from .checkup import Checkup
+from .crowd import Crowd
 from .door import Door
 from .house import Clock, House, Settings, wall_clock
 from .limits import RULES, Limits
@@ -67,8 +69,10 @@ async def opened(house: House) -> AsyncIterator[House]:
         stack.push_async_callback(house.bus.close)
         if not await house.bus.is_up():
             raise BadSetup("redis", "Redis does not answer at the address that was given.")
+        house.checkup = Checkup(house)
         house.limits = Limits(is_on=settings.limits, url=settings.redis)
         stack.push_async_callback(house.limits.close)
+        house.crowd = Crowd()
         house.people = People(house, Passwords())
         stack.callback(house.people.passwords.close)
         house.thinkers = Thinkers(settings.thinkers, settings.bot_seconds, house.metrics)

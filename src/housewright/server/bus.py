@@ -12,6 +12,8 @@ log: Final = structlog.get_logger("bus")
 
 #: How long to wait before looking for a lost Redis again.
 PATIENCE = 1.0
+#: How long to wait for an answer of Redis.
+HURRY = 2.0
 #: The channel on which every process tells itself that it may have missed something.
 RESYNC = "resync"
 
@@ -46,8 +48,13 @@ class LocalBus:
 
     def _tell(self, channel: str, message: str) -> None:
         for prefix, listener in self._listeners:
-            if channel.startswith(prefix):
+            if not channel.startswith(prefix):
+                continue
+            try:
                 listener(channel, message)
+            except Exception:
+                # One who cannot cope must not keep the others from hearing.
+                log.exception("listener failed", channel=prefix)
 
     async def is_up(self) -> bool:
         return True
@@ -68,7 +75,9 @@ class RedisBus(LocalBus):
 
         super().__init__()
         self._trouble: tuple[type[Exception], ...] = (OSError, RedisError)
-        self._redis: Any = Redis.from_url(url, decode_responses=True, socket_timeout=None)
+        self._redis: Any = Redis.from_url(
+            url, decode_responses=True, socket_connect_timeout=HURRY, health_check_interval=15
+        )
         #: Marks our own messages.
         self._name = name
         self._listening = asyncio.create_task(self._listen())
@@ -76,13 +85,15 @@ class RedisBus(LocalBus):
     async def publish(self, channel: str, message: str) -> None:
         self._tell(channel, message)
         try:
-            await self._redis.publish(self._PREFIX + channel, f"{self._name} {message}")
+            async with asyncio.timeout(HURRY):
+                await self._redis.publish(self._PREFIX + channel, f"{self._name} {message}")
         except self._trouble as error:
             log.warning("unreachable", error=type(error).__name__)
 
     async def is_up(self) -> bool:
         with contextlib.suppress(*self._trouble):
-            return bool(await self._redis.ping())
+            async with asyncio.timeout(HURRY):
+                return bool(await self._redis.ping())
         return False
 
     async def close(self) -> None:

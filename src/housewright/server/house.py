@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from ..store.database import Database
     from ..store.writer import Store
     from .bus import Bus
+    from .checkup import Checkup
+    from .crowd import Crowd
     from .limits import Limits
     from .live.rooms import Rooms
     from .live.thinkers import Thinkers
@@ -67,7 +69,9 @@ class House:
     bus: "Bus"
     people: "People"
     limits: "Limits"
+    crowd: "Crowd"
     metrics: "Metrics"
+    checkup: "Checkup"
     rooms: "Rooms"
     thinkers: "Thinkers"
 

@@ -5,12 +5,12 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import (
     Connection,
-    Row,
     Select,
     and_,
     bindparam,
     delete,
     exists,
+    func,
     or_,
     select,
     update,
@@ -294,23 +294,24 @@ def drop_orders(conn: Connection, ids: Iterable[int]) -> int:
     return conn.execute(delete(orders).where(orders.c.id.in_(list(ids)))).rowcount
 
 
-def drop_orders_of_table(conn: Connection, table_id: int) -> None:
-    conn.execute(delete(orders).where(orders.c.table_id == table_id))
-
-
 def due_tables(conn: Connection, now: int, limit: int) -> list[tuple[int, str]]:
     """Id and key of the tables where the server has to do something, the oldest first."""
     query = select(tables.c.id, tables.c.key).where(tables.c.due <= now)
     return [(row.id, row.key) for row in conn.execute(query.order_by(tables.c.due).limit(limit))]
 
 
-def expire_open(conn: Connection, before: int, now: int) -> list[str]:
-    """Close the tables that never began and were not touched since; their keys."""
-    end = {"status": "expired", "ending": "expired", "due": None, "turn": 0, "moved": now}
+def stale_open(conn: Connection, before: int, limit: int = 100) -> list[str]:
+    """Keys of tables that never began and were not touched since, the oldest first."""
     idle = and_(tables.c.status == "open", tables.c.moved < before)
-    return list(
-        conn.execute(update(tables).where(idle).values(end).returning(tables.c.key)).scalars()
-    )
+    query = select(tables.c.key).where(idle).order_by(tables.c.moved).limit(limit)
+    return list(conn.execute(query).scalars())
+
+
+def versions_of(conn: Connection, ids: Iterable[int]) -> dict[int, int]:
+    """The last version of each of these tables that has one."""
+    query = select(entries.c.table_id, func.max(entries.c.version).label("version"))
+    query = query.where(entries.c.table_id.in_(list(ids))).group_by(entries.c.table_id)
+    return {row.table_id: row.version for row in conn.execute(query)}
 
 
 def listing(
@@ -346,7 +347,7 @@ def listing(
         is_tie = and_(tables.c.moved == moved, tables.c.id < table_id)
         query = query.where(or_(tables.c.moved < moved, is_tie))
     query = query.order_by(tables.c.moved.desc(), tables.c.id.desc()).limit(limit)
-    return [_table(row) for row in conn.execute(query)]
+    return [as_table(row) for row in conn.execute(query)]
 
 
 def add_deal(
@@ -389,7 +390,7 @@ def deal_by_id(conn: Connection, deal_id: int) -> DealRow | None:
 def tables_of_deal(conn: Connection, deal_id: int) -> list[TableRow]:
     """The tables that play this deal, the oldest first."""
     query = select(tables).where(tables.c.deal_id == deal_id).order_by(tables.c.id)
-    return [_table(row) for row in conn.execute(query)]
+    return [as_table(row) for row in conn.execute(query)]
 
 
 def lock_deal(conn: Connection, deal_id: int) -> None:
@@ -416,10 +417,11 @@ def heartbeat(conn: Connection, now: int) -> int | None:
 
 def _one(conn: Connection, query: Select[Any]) -> TableRow | None:
     row = conn.execute(query).one_or_none()
-    return None if row is None else _table(row)
+    return None if row is None else as_table(row)
 
 
-def _table(row: Row[Any]) -> TableRow:
+def as_table(row: Iterable[Any]) -> TableRow:
+    """A row of `schema.tables`, as Python has it."""
     table = TableRow._make(row)
     return table._replace(public=bool(table.public), auto=bool(table.auto))
 

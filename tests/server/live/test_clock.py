@@ -57,10 +57,10 @@ def test_undo_does_not_earn_time() -> None:
     for ply in range(5):
         clocks.moved(NOON + ply * SECOND, 0, late=False)
         clocks.run(NOON + ply * SECOND, {0})
-        clocks.undone(ply)
+        clocks.undone(ply, NOON + ply * SECOND)
         clocks.moved(NOON + ply * SECOND, 0, late=False)
         clocks.run(NOON + ply * SECOND, {0})
-    clocks.undone(0)
+    clocks.undone(0, NOON + 4 * SECOND)
     assert clocks.left(0, NOON + 4 * SECOND) == 56 * SECOND
 
 
@@ -89,7 +89,7 @@ async def test_a_bot_takes_over_when_the_time_is_over(world: World) -> None:
     world.time += 30 * SECOND
     room.wake()
     await world.settle(lambda: room.table(None).seats[seat].stand_in == "random")
-    await world.settle(lambda: not room.story.bots_to_act())
+    await world.settle(lambda: seat not in room.story.to_act)
     await playing.come_back(room, late, seat)
     assert room.table(None).seats[seat].stand_in is None
 

@@ -1,7 +1,7 @@
 """Undo, resigning, proposals, bots for the absent."""
 
-from housewright.server.live import playing, undoing
-from housewright.server.wire import NewMove
+from housewright.server.live import ending, playing, undoing
+from housewright.server.wire import MoveClock, NewMove, TimeControl
 from tests.server.live.world import World, live, move, mover, refused, watch
 
 
@@ -140,6 +140,7 @@ async def test_an_absent_seat_is_voted_to_a_bot_and_taken_back(world: World) -> 
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, ben, cem)
     gone = watch(room, ana)
+    watch(room, cem)
     assert await refused(playing.propose(room, ben, "bot", 0)) == "present"
     room.leave(gone)
     assert await refused(playing.propose(room, ben, "bot", 0)) == "present"
@@ -153,3 +154,89 @@ async def test_an_absent_seat_is_voted_to_a_bot_and_taken_back(world: World) -> 
     await playing.come_back(room, ana, 0)
     assert room.table(None).seats[0].stand_in is None
     assert await refused(playing.come_back(room, ana, 0)) == "not_away"
+
+
+@live
+async def test_those_who_are_there_decide_about_those_who_are_not(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, ben, cem)
+    watch(room, ana)
+    world.time += world.settings.absent_after + 1
+    await playing.propose(room, ana, "bot", 1)
+    await playing.propose(room, ana, "bot", 2)
+    assert [bool(seat.stand_in) for seat in room.table(None).seats] == [False, True, True]
+    assert await refused(playing.propose(room, ana, "end", None)) == "away"
+
+
+@live
+async def test_whoever_has_answered_may_ask_something_else(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, ben, cem)
+    await playing.propose(room, ana, "end", None)
+    assert room.story.asked is not None
+    await playing.answer(room, ben, room.story.asked.version, yes=True)
+    await playing.propose(room, ben, "end", None)
+    assert room.story.asked.by == ben.id
+    assert room.story.asked.waiting == {ana.id, cem.id}
+
+
+@live
+async def test_a_person_with_a_seat_left_still_has_a_say(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ana, ben)
+    await playing.resign(room, ana, 0)
+    await playing.propose(room, ben, "end", None)
+    assert room.story.status == "running"
+    assert room.story.asked is not None
+    assert room.story.asked.waiting == {ana.id}
+    await playing.answer(room, ana, room.story.asked.version, yes=False)
+    await playing.propose(room, ana, "end", None)
+
+
+@live
+async def test_what_a_bot_did_for_somebody_late_is_not_taken_back_freely(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    time = TimeControl(clock=MoveClock(seconds=5), on_timeout="move")
+    room = await world.table(ana, ben, time=time)
+    late = mover(room, ana, ben)
+    world.time += 5_000
+    room.wake()
+    await world.settle(lambda: room.story.ply == 1)
+    assert await refused(playing.undo(room, late, 0, ask=False)) == "needs_consent"
+
+
+@live
+async def test_undo_does_not_wind_the_clock_up(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, ana, time=TimeControl(clock=MoveClock(seconds=60)))
+    seat = room.story.to_act[0]
+    world.time += 50_000
+    await move(room, ana)
+    await playing.undo(room, ana, 0, ask=False)
+    assert room.story.clocks.left(seat, world.time) == 10_000
+
+
+@live
+async def test_somebody_who_plays_without_a_socket_is_here(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    person = mover(room, ana, ben)
+    other = ben if person is ana else ana
+    world.time += world.settings.absent_after + 1
+    await move(room, person)
+    seat = room.story.seats_of(person.id)[0]
+    assert await refused(playing.propose(room, other, "bot", seat)) == "present"
+
+
+@live
+async def test_whoever_resigned_has_not_won(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, ben, cem)
+    for _ in range(6):
+        await move(room, mover(room, ana, ben, cem))
+    await playing.resign(room, ana, None)
+    await playing.resign(room, ben, None)
+    assert ending.winners(room.story) == []
+    story = room.story.copy()
+    story.status, story.ending = "over", "played"
+    assert ending.winners(story) == [2]

@@ -1,13 +1,20 @@
 """Moves, what is told of them, and who may make them."""
 
-import msgspec
-from msgspec import UNSET
+import asyncio
 
+import msgspec
+import pytest
+from msgspec import UNSET
+from sqlalchemy import update
+
+from housewright.core import orders
 from housewright.server import wire
-from housewright.server.live import playing, seating
+from housewright.server.live import ordering, playing, seating
 from housewright.server.live.pane import KEPT, Spot, encode
 from housewright.server.live.room import GRACE
-from housewright.store import people, tables
+from housewright.server.live.sweeper import STUCK
+from housewright.server.live.watcher import Watcher
+from housewright.store import people, schema, tables
 from tests.server.live.world import World, heard, live, move, mover, refused, watch
 
 
@@ -278,3 +285,163 @@ async def test_somebody_looks_after_a_bot_that_took_over(world: World) -> None:
     await world.house.rooms.sweeper.sweep()
     again = await world.house.rooms.find(room.key)
     await world.settle(lambda: again.story.ply > ply)
+
+
+@live
+async def test_whoever_got_up_does_not_see_the_next_persons_cards(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, None, auto=False)
+    await seating.sit(room, ben, 1, None)
+    gone = watch(room, ben, seat=1)
+    gone.has_chosen = True
+    await seating.leave(room, ana, 1)
+    assert gone.spot.seat is None
+    await seating.sit(room, cem, 1, None)
+    await seating.start(room, ana)
+    look = next(message for message in heard(gone) if isinstance(message, wire.Look))
+    assert look.seat is None
+    assert look.view == playing.running(room).view(None) or look.version < room.story.version
+
+
+@live
+async def test_whoever_gets_up_from_a_sealed_table_is_sent_away(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    deal = await world.deal(ana)
+    room = await world.table(ana, None, deal=deal, auto=False)
+    await seating.sit(room, ben, 1, None)
+    gone = watch(room, ben)
+    await seating.leave(room, ben, 1)
+    assert gone.is_closed
+    assert isinstance(heard(gone)[-1], wire.Bye)
+    await seating.sit(room, cem, 1, None)
+    assert room.story.chairs[1].person == cem.id
+
+
+@live
+async def test_a_table_that_nobody_starts_expires_and_everybody_hears_of_it(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, None)
+    watcher = watch(room, ana)
+    heard(watcher)
+    world.time += (world.settings.open_days + 1) * 86_400_000
+    await world.house.rooms.sweeper.sweep()
+    assert room.table(None).status == "expired"
+    told = [message for message in heard(watcher) if isinstance(message, wire.TableNews)]
+    assert told[-1].table.status == "expired"
+    assert await refused(seating.sit(room, await world.person("Ben"), 1, None)) == "not_open"
+    await world.restart()
+    again = await world.house.rooms.find(room.key)
+    assert again.table(None).status == "expired"
+
+
+@live
+async def test_a_table_that_cannot_be_loaded_stops_nobody_else(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    clock = wire.TimeControl(clock=wire.MoveClock(seconds=5))
+    bad, good = await world.table(ana, ben, time=clock), await world.table(ana, ben, time=clock)
+    for room in (bad, good):
+        room.driver.close()  # type: ignore[union-attr]
+    broken = update(schema.tables).where(schema.tables.c.id == bad.id).values(game="gone")
+    await world.house.store.write(lambda db: db.execute(broken).rowcount)
+    await world.restart(after=60_000)
+    world.time += 10_000
+    await world.house.rooms.sweeper.sweep()
+    again = await world.house.rooms.find(good.key)
+    await world.settle(lambda: any(seat.stand_in for seat in again.table(None).seats))
+    row = await world.house.store.read(lambda db: tables.by_id(db, bad.id))
+    assert row is not None
+    assert row.due is None
+
+
+@live
+async def test_an_order_that_only_waits_keeps_nobody_busy(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    person = mover(room, ana, ben)
+    seat = room.story.seats_of(person.id)[0]
+    offered = orders.choices(playing.running(room), seat)
+    if not offered:
+        pytest.skip("this game offers no orders that wait")
+    await ordering.leave(room, person, None, offered[0], "en")
+    await world.settle(lambda: not room.driver.has_work())  # type: ignore[union-attr]
+    await world.house.store.write(lambda db: tables.set_due(db, room.id, world.time))
+    await world.house.rooms.sweeper.sweep()
+    row = await world.house.store.read(lambda db: tables.by_id(db, room.id))
+    assert row is not None
+    assert row.due is None
+
+
+@live
+async def test_orders_of_a_deleted_person_are_forgotten(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    first = mover(room, ana, ben)
+    other = ben if first is ana else ana
+    text = playing.running(room).legal_moves(room.story.to_act[0])[0]
+    await ordering.leave(room, other, None, f"play {text}", "en")
+    await world.house.store.write(lambda db: people.erase(db, other.id, world.time))
+    await world.house.bus.publish("people", other.key)
+    await world.settle(lambda: not room.orders)
+
+
+@live
+async def test_a_remark_of_a_muted_person_is_not_told_on_coming_back(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    watcher = watch(room, ana)
+    have = room.story.version
+    room.leave(watcher)
+    await playing.say(room, ben, "psst")
+    again = Watcher(ana, Spot(0, "en"), {ben.id})
+    room.enter(again, have)
+    said = b"".join(again.take())
+    assert b"psst" not in said
+    assert b'"chat"' in said
+
+
+@live
+async def test_what_no_entry_tells_is_told_to_those_who_come_back(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    have = room.story.version
+    room.leave(watch(room, ana))
+    room.tell_table(is_entry=False)
+    assert any(isinstance(m, wire.TableNews) for m in heard(watch(room, ana, have=have)))
+
+
+@live
+async def test_a_move_for_a_position_that_was_taken_back_is_stale(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, ana)
+    text = playing.running(room).legal_moves(room.story.to_act[0])[0]
+    await move(room, ana, text)
+    version = room.story.version
+    await playing.undo(room, ana, 0, ask=False)
+    stale = wire.NewMove(ply=0, text=text, version=version)
+    assert await refused(playing.move(room, ana, stale, "en")) == "stale"
+    await playing.move(room, ana, wire.NewMove(ply=0, text=text), "en")
+
+
+@live
+async def test_somebody_who_is_away_long_enough_is_told_to_be_absent(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    watcher, other = watch(room, ana), watch(room, ben)
+    room.leave(other)
+    heard(watcher)
+    world.time += world.settings.absent_after + 1
+    await world.house.rooms.sweeper.sweep()
+    told = [m.present for m in heard(watcher) if isinstance(m, wire.PresenceNews)]
+    assert told == [[True, False]]
+
+
+@live
+async def test_a_client_that_never_reads_is_cut_off(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    watcher = watch(room, ana)
+    watcher.sender = asyncio.create_task(asyncio.sleep(3600))
+    watcher.busy_since = world.time
+    world.time += STUCK + 1
+    await world.house.rooms.sweeper.sweep()
+    await world.settle(watcher.sender.cancelled)

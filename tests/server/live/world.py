@@ -107,6 +107,23 @@ class World:
         taken.add(name)
         return tables.NewSeat("person", who.id, name)
 
+    async def deal(self, host: Person, game: str = GAME, players: int = 2) -> int:
+        """Cards that several tables can have."""
+        found = hw.games()[game]
+        return await self.house.store.write(
+            lambda db: tables.add_deal(
+                db,
+                key=fairness.fresh_salt()[:16],
+                game=game,
+                rules=found.version,
+                players=players,
+                options=json.dumps(found.check_options({})),
+                seed=str(fairness.fresh_seed()),
+                host_id=host.id,
+                created=self.time,
+            )
+        )
+
     async def settle(self, is_so: Callable[[], bool]) -> None:
         """Wait until the server has done what it does by itself."""
         for _ in range(2000):

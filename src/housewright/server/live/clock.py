@@ -19,8 +19,8 @@ class Clocks:
         self._bank = [_full(clock)] * players
         #: Since when a seat's time is running; None while it stands.
         self._since: list[int | None] = [None] * players
-        #: What each move of the match added to the bank of its seat.
-        self._granted: list[tuple[int, int]] = []
+        #: Of each move of the match: its seat, what it added to the bank, and what was left then.
+        self._granted: list[tuple[int, int, int]] = []
 
     def copy(self) -> "Clocks":
         twin = Clocks(self._clock, 0)
@@ -43,6 +43,7 @@ class Clocks:
         """The seat has moved; `late` if a bot had to do it because the time was over."""
         if not self.is_kept:
             return
+        rest = self.left(seat, at) or 0
         if self._since[seat] is not None:
             self._stop(seat, at)
         before = self._bank[seat]
@@ -51,13 +52,17 @@ class Clocks:
             self._bank[seat] = min(most, before + self._clock.increment * SECOND)
             if late:
                 self._bank[seat] = max(self._bank[seat], BREATH)
-        self._granted.append((seat, self._bank[seat] - before))
+        self._granted.append((seat, self._bank[seat] - before, rest))
 
-    def undone(self, ply: int) -> None:
+    def undone(self, ply: int, at: int) -> None:
         """Moves were taken back to this ply: what they earned goes too, the time spent stays."""
+        seat = rest = 0
         while len(self._granted) > ply:
-            seat, gain = self._granted.pop()
+            seat, gain, rest = self._granted.pop()
             self._bank[seat] = max(self._bank[seat] - gain, min(self._bank[seat], BREATH))
+        if self.is_kept and not isinstance(self._clock, BankClock):
+            # The decision goes on with what was left of its time, or a moment at least.
+            self._since[seat] = at - (self._bank[seat] - max(rest, BREATH))
 
     def welcome(self, seat: int) -> None:
         """The seat's person is back and needs time to look around."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 import structlog
 
 from ...store.entry import Kind
+from ...store.tables import OrderRow
 from ..metrics import Source
 from ..problems import Refused, conflict
 from . import ordering
@@ -20,6 +21,8 @@ log: Final = structlog.get_logger("table")
 
 #: After something unexpected the table is looked after again, but not at once.
 PAUSE = 5.0
+#: So often in a row somebody else may have been faster.
+TRIES = 10
 
 
 class Driver:
@@ -31,8 +34,8 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._closed = False
-        #: Up to which version the orders are known to have something left to do.
-        self._pruned = -1
+        #: The version and the orders at which there was nothing left to do.
+        self._settled: tuple[int, tuple[OrderRow, ...]] | None = None
 
     def wake(self) -> None:
         """Something has changed: see whether there is something to do."""
@@ -40,7 +43,7 @@ class Driver:
             return
         if self._task is not None:
             self._again = True
-        elif self._has_work():
+        elif self.has_work():
             self._task = asyncio.create_task(self._work())
         else:
             self._set_alarm()
@@ -51,17 +54,18 @@ class Driver:
             if waiting is not None:
                 waiting.cancel()
 
-    def _has_work(self) -> bool:
+    def has_work(self) -> bool:
+        """Is there something that only the server can do now?"""
         story = self._room.story
-        if self._room.orders and self._pruned < story.version:
+        if self._room.orders and self._settled != self._state():
             return True
-        if not story.to_act:
-            return False
-        ordered = {order.seat for order in self._room.orders}
-        if any(story.chairs[seat].bot is not None or seat in ordered for seat in story.to_act):
+        if any(story.chairs[seat].bot is not None for seat in story.to_act):
             return True
         deadline = story.clocks.next_deadline()
-        return deadline is not None and deadline <= self._room.house.now()
+        return bool(story.to_act) and deadline is not None and deadline <= self._room.house.now()
+
+    def _state(self) -> tuple[int, tuple[OrderRow, ...]]:
+        return self._room.story.version, tuple(self._room.orders)
 
     def _set_alarm(self) -> None:
         if self._alarm is not None:
@@ -88,22 +92,26 @@ class Driver:
 
     async def _until_done(self) -> None:
         """Do one thing after the other until somebody else has to do something."""
-        worked = True
+        worked, conflicts, state = True, 0, self._state()
         while worked and not self._closed:
             worked = False
-            if self._room.orders and self._pruned < self._room.story.version:
-                self._pruned = self._room.story.version
+            state = self._state()
+            self._room.used = self._room.house.now()
+            if self._room.orders:
                 await ordering.forget_spent(self._room)
             for seat in self._room.story.to_act:
                 try:
                     worked = await self._look_after(seat)
+                    conflicts = 0
                 except Refused as refusal:
-                    if refusal.status != 409:
+                    conflicts += 1
+                    if refusal.status != 409 or conflicts > TRIES:
                         raise
                     # Somebody was faster: look again.
                     worked = True
                 if worked:
                     break
+        self._settled = state
         self._set_alarm()
 
     async def _look_after(self, seat: int) -> bool:

@@ -3,9 +3,12 @@
 import asyncio
 import contextlib
 from collections.abc import Callable, Coroutine, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import structlog
 
 from ...store import people as kept_people
+from ...store.people import Person
 from .. import wire
 from ..bus import RESYNC
 from . import ordering
@@ -15,9 +18,33 @@ from .room import Room
 if TYPE_CHECKING:
     from ..house import House
 
-#: Keys of tables that have news for somebody; None ends it.
-Inbox = asyncio.Queue[str | None]
+log: Final = structlog.get_logger("ears")
 Work = Coroutine[object, object, None]
+
+
+class Inbox:
+    """The tables that have news for one person, each once however much happens there."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.is_closed = False
+        self._keys: dict[str, None] = {}
+        self._something = asyncio.Event()
+
+    def put(self, key: str) -> None:
+        self._keys[key] = None
+        self._something.set()
+
+    def close(self) -> None:
+        self.is_closed = True
+        self._something.set()
+
+    async def take(self) -> list[str]:
+        """Wait for news; the keys of the tables that have some, none when it is closed."""
+        await self._something.wait()
+        self._something.clear()
+        keys, self._keys = list(self._keys), {}
+        return keys
 
 
 class Ears:
@@ -44,8 +71,8 @@ class Ears:
 
     def close(self) -> None:
         """End the streams, and whatever is still being read."""
-        for inbox in [inbox for inboxes in self._inboxes.values() for inbox in inboxes]:
-            inbox.put_nowait(None)
+        for inbox in self._all():
+            inbox.close()
         for task in list(self._tasks):
             task.cancel()
 
@@ -53,7 +80,12 @@ class Ears:
         """Do this beside everything else."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("failed", exc_info=task.exception())
 
     # --- people's own news ---
 
@@ -62,21 +94,29 @@ class Ears:
         """May anybody, here or in another process, wait for news of their tables?"""
         return bool(self._inboxes or self._house.settings.redis)
 
+    def is_listening(self, person: int) -> bool:
+        """Has this person a stream of their own news open here?"""
+        return person in self._inboxes
+
     @contextlib.contextmanager
-    def listening(self, person: int) -> Iterator[Inbox]:
+    def listening(self, person: Person) -> Iterator[Inbox]:
         """An inbox for this person."""
-        inbox: Inbox = asyncio.Queue()
-        self._inboxes.setdefault(person, set()).add(inbox)
+        inbox = Inbox(person)
+        own = self._inboxes.setdefault(person.id, set())
+        own.add(inbox)
         try:
             yield inbox
         finally:
-            self._inboxes[person].discard(inbox)
-            if not self._inboxes[person]:
-                del self._inboxes[person]
+            own.discard(inbox)
+            if not own:
+                self._inboxes.pop(person.id, None)
 
     def _heard_person(self, channel: str, message: str) -> None:
         for inbox in self._inboxes.get(_number(channel), ()):
-            inbox.put_nowait(message)
+            inbox.put(message)
+
+    def _all(self) -> list[Inbox]:
+        return [inbox for inboxes in self._inboxes.values() for inbox in inboxes]
 
     # --- tables ---
 
@@ -98,7 +138,7 @@ class Ears:
     @staticmethod
     async def _reseat(room: Room) -> None:
         await room.reseat()
-        room.tell_table()
+        room.tell_table(is_entry=False)
 
     @staticmethod
     async def _look_who_is_here(room: Room) -> None:
@@ -112,20 +152,32 @@ class Ears:
                 self.spawn(room.unseal())
 
     def _heard_resync(self, channel: str, message: str) -> None:
+        """Nobody knows what was missed: everybody comes in again, and all is read anew."""
         for room in self._house.rooms:
-            self.spawn(room.catch_up())
+            for watcher in room.watchers:
+                watcher.close(_AGAIN)
+            self._house.rooms.drop(room.key)
+        for inbox in self._all():
+            inbox.close()
 
     # --- people ---
 
     def _heard_people(self, channel: str, message: str) -> None:
         """Somebody has another name now, other sessions, or is gone: nothing old holds any more."""
-        bye = encode(wire.Bye(reason="Come in again.", again=True))
+        for inbox in self._all():
+            if inbox.person.key == message:
+                inbox.close()
         for room in self._house.rooms:
             for watcher in room.watchers:
                 if watcher.who is not None and watcher.who.key == message:
-                    watcher.close(bye)
-            if any(chair.row.person_key == message for chair in room.story.chairs):
-                self.spawn(room.retell())
+                    watcher.close(_AGAIN)
+        self.spawn(self._retell_rooms_of(message))
+
+    async def _retell_rooms_of(self, key: str) -> None:
+        person = await self._house.store.read(lambda db: kept_people.by_key(db, key))
+        for room in self._house.rooms:
+            if person is not None and room.knows(person.id):
+                await room.retell()
 
     def _heard_mutes(self, channel: str, message: str) -> None:
         self.spawn(self._reread_mutes(_number(channel)))
@@ -136,6 +188,9 @@ class Ears:
             for watcher in room.watchers:
                 if watcher.person == person:
                     watcher.muted = muted
+
+
+_AGAIN: Final = encode(wire.Bye(reason="Come in again.", again=True))
 
 
 def _number(channel: str) -> int:

@@ -13,11 +13,14 @@ def winners(story: Story) -> list[int]:
     match = story.match
     if match is None or story.status != "over" or story.ending == "agreed":
         return []
-    if story.ending == "resigned":
-        left = [seat for seat, chair in enumerate(story.chairs) if not chair.resigned]
-        best = max((match.scores()[seat].total for seat in left), default=0)
-        return [seat for seat in left if match.scores()[seat].total == best]
-    return match.winners()
+    left = [seat for seat, chair in enumerate(story.chairs) if not chair.resigned]
+    won = [] if story.ending == "resigned" else [s for s in match.winners() if s in left]
+    if won or not left:
+        return won
+    # Whoever resigned has not won, however well the bot in the seat did.
+    points = [score.total for score in match.scores()]
+    best = max(points[seat] for seat in left)
+    return [seat for seat in left if points[seat] == best]
 
 
 def points(story: Story) -> list[int]:

@@ -57,8 +57,10 @@ async def withdraw(room: "Room", person: Person, order_id: int) -> None:
     found = next((o for o in room.orders if o.id == order_id and o.seat in own), None)
     if found is None:
         raise not_found("You have no such order; it may have been carried out.")
-    await room.house.store.write(lambda db: kept.drop_orders(db, [order_id]))
+    dropped = await room.house.store.write(lambda db: kept.drop_orders(db, [order_id]))
     await _changed(room)
+    if not dropped:
+        raise not_found("You have no such order; it has been carried out.")
 
 
 async def _changed(room: "Room") -> None:
@@ -111,7 +113,13 @@ async def carry_out(room: "Room", seat: int) -> bool:
     text, remaining = orders.answer(match, seat, [order.text for order in standing])
     gone = _remaining(standing, remaining)
     if text is not None:
-        await _play(room, seat, text, ply, gone)
+        try:
+            await _play(room, seat, text, ply, gone)
+        except Refused as refusal:
+            if refusal.code != "withdrawn":
+                raise
+            await reread(room)
+            return True
     elif gone:
         await room.house.store.write(lambda db: kept.drop_orders(db, gone))
     if gone:

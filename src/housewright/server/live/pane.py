@@ -39,6 +39,14 @@ class Spot(NamedTuple):
     labels: bool = False
 
 
+class _Kept(NamedTuple):
+    """News that somebody may have missed: of which entry, after how many moves, and its bytes."""
+
+    entry: Entry
+    ply: int
+    said: bytes
+
+
 class Pane:
     """What everybody at one spot sees now, and what was new to them lately."""
 
@@ -52,8 +60,7 @@ class Pane:
         self._scores: list[core_score.Score] = []
         self._lines: list[Line] = []
         self._seen(story.match)
-        #: The version of each of the kept news, and its bytes.
-        self._news: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
+        self._news: deque[_Kept] = deque(maxlen=KEPT)
 
     # --- the whole ---
 
@@ -83,11 +90,15 @@ class Pane:
 
     # --- what is new ---
 
-    def since(self, version: int, now: int) -> list[bytes]:
+    def since(self, version: int, now: int, muted: set[int]) -> list[bytes]:
         """What somebody needs who has seen the table at this version: the news, or a look."""
         if version == self._story.version:
             return []
-        missed = [news for at, news in self._news if at > version]
+        missed = [
+            muffled(entry, ply) if entry.kind == Kind.CHAT and entry.person in muted else news
+            for entry, ply, news in self._news
+            if entry.version > version
+        ]
         look = self.look(now)
         whole = 0 <= self._story.version - version == len(missed)
         if whole and sum(map(len, missed)) <= len(look):
@@ -103,7 +114,7 @@ class Pane:
         if story.clocks.is_kept and story.status == "running":
             news.times = times(story, entry.at) or UNSET
         said = encode(news)
-        self._news.append((entry.version, said))
+        self._news.append(_Kept(entry, story.ply, said))
         return said
 
     def _fill(self, news: News, entry: Entry) -> None:
@@ -185,6 +196,12 @@ def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
         person=story.key_of(entry.person),
         text=text,
     )
+
+
+def muffled(entry: Entry, ply: int) -> bytes:
+    """The news of a remark for those who do not want to read it."""
+    quiet = Happened(kind="chat", at=entry.at)
+    return encode(News(version=entry.version, ply=ply, happened=quiet))
 
 
 def look_back(story: Story, spot: Spot, ply: int, now: int) -> bytes:

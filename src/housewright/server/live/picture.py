@@ -24,7 +24,7 @@ _WHATS: Final[dict[str, Literal["undo", "end", "bot"]]] = {
 
 
 def table(room: "Room", person: int | None) -> wire.Table:
-    """All that is public about the table; `yours` is the only part that depends on who asks."""
+    """All that is public about the table; `yours` and `rematch` depend on who asks."""
     story, row = room.story, room.story.row
     # While the same cards are played elsewhere even the result would tell something.
     told = story.status == "over" and not room.sealed
@@ -54,7 +54,8 @@ def table(room: "Room", person: int | None) -> wire.Table:
         winners=ending.winners(story) if told else [],
         points=ending.points(story) if told else None,
         proposal=proposal(story),
-        rematch=row.rematch,
+        # Whoever has the key of a table may sit down there.
+        rematch=row.rematch if story.seats_of(person) else None,
         created=row.created,
         moved=story.moved,
         yours=story.seats_of(person),

@@ -34,7 +34,8 @@ def own_seat(room: "Room", person: Person, seat: int | None) -> int:
     if not own:
         raise forbidden("not_seated", "You do not sit at this table.")
     if seat is None:
-        return next((each for each in own if each in room.story.to_act), own[0])
+        active = [each for each in own if room.story.chairs[each].bot is None] or own
+        return next((each for each in active if each in room.story.to_act), active[0])
     if seat >= room.story.row.players:
         raise not_found(f"This table has no seat {seat}.")
     if seat not in own:
@@ -51,12 +52,14 @@ def in_person(room: "Room", seat: int) -> None:
         raise conflict("away", "A bot plays for you: take the seat back first.")
 
 
-def _check_ply(room: "Room", ply: int) -> None:
+def _check_ply(room: "Room", ply: int, version: int | None) -> None:
     story = room.story
-    if ply != story.ply:
+    is_undone = version is not None and version < story.undone_at
+    if ply != story.ply or is_undone:
+        since = "moves have been taken back" if is_undone else f"the match is at ply {story.ply}"
         raise conflict(
             "stale",
-            f"This answers ply {ply}, but the match is at ply {story.ply}: look again.",
+            f"This answers ply {ply}, but {since}: look again.",
             version=story.version,
             ply=story.ply,
         )
@@ -69,13 +72,14 @@ async def move(room: "Room", person: Person, asked: "wire.NewMove", lang: str) -
         match = running(room)
         seat = own_seat(room, person, asked.seat)
         in_person(room, seat)
-        _check_ply(room, asked.ply)
+        _check_ply(room, asked.ply, asked.version)
         refusal = match.why_not(seat, asked.text, lang)
         if refusal:
             raise refused(refusal) or refusal
         return Plan([room.entry(Kind.MOVE, seat=seat, person=person.id, body=asked.text)])
 
     (entry,) = await room.act(decide)
+    room.touch(person.id)
     return entry
 
 
@@ -128,11 +132,20 @@ async def propose(room: "Room", person: Person, what: str, seat: int | None) -> 
         running(room)
         in_person(room, own_seat(room, person, None))
         if what == "end":
+            _check_nobody_away(room)
             return _asking(room, person, "end")
         _check_absent(room, person, seat)
         return _asking(room, person, f"bot {seat}")
 
     await room.act(decide)
+
+
+def _check_nobody_away(room: "Room") -> None:
+    if room.story.row.kind == "study":
+        raise conflict("study", "A study does not end.")
+    away = [c.row.name for c in room.story.chairs if c.stand_in is not None and not c.resigned]
+    if away:
+        raise conflict("away", f"A bot plays for {away[0]}, who would have to agree too.")
 
 
 def _check_absent(room: "Room", person: Person, seat: int | None) -> None:
@@ -152,14 +165,26 @@ def _check_absent(room: "Room", person: Person, seat: int | None) -> None:
 def _asking(room: "Room", person: Person, body: str) -> Plan:
     """Ask, or do it at once where nobody is left to be asked."""
     story = room.story
-    if story.asked and story.asked.by != person.id:
+    if story.asked and person.id in story.asked.waiting:
         raise conflict("asked", "Answer first what you have been asked.")
-    entry = room.entry(Kind.ASKED, person=person.id, body=body)
-    number = body.partition(" ")[2]
+    what, _, number = body.partition(" ")
     about = int(number) if number else None
-    waiting = story.voters(entry, about)
-    asked = Asked(entry.version, body.partition(" ")[0], about, person.id, waiting)
+    waiting = _voters(room, person, what)
+    names = ",".join(str(voter) for voter in sorted(waiting))
+    entry = room.entry(Kind.ASKED, person=person.id, body=f"{body}:{names}")
+    asked = Asked(entry.version, what, about, person.id, frozenset(waiting))
     return Plan([entry] if waiting else [entry, agreed(room, asked, after=1)])
+
+
+def _voters(room: "Room", person: Person, what: str) -> set[int]:
+    """Whose consent is needed: everybody else who plays in person.
+
+    Whether a bot shall play for somebody absent is for those to say who are there.
+    """
+    others = set(room.story.in_person()) - {person.id}
+    if what != "bot":
+        return others
+    return {other for other in others if room.is_here(other)}
 
 
 def agreed(room: "Room", asked: Asked, after: int) -> Entry:
@@ -182,8 +207,10 @@ async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> N
             raise conflict("gone", "Nobody asks that any more.")
         if person.id not in asked.waiting:
             raise forbidden("not_asked", "You are not asked, or have answered.")
-        entries = [room.entry(Kind.ANSWERED, person=person.id, body="yes" if yes else "no")]
-        if yes and asked.waiting == {person.id}:
+        is_back = asked.what == "bot" and room.is_present(asked.number or 0)
+        agrees = yes and not is_back
+        entries = [room.entry(Kind.ANSWERED, person=person.id, body="yes" if agrees else "no")]
+        if agrees and asked.waiting == {person.id}:
             entries.append(agreed(room, asked, after=1))
         return Plan(entries)
 

@@ -14,7 +14,7 @@ from .. import wire
 from ..metrics import Source
 from ..problems import conflict, forbidden, not_found
 from . import ending, picture
-from .pane import Pane, Spot, encode, happened
+from .pane import Pane, Spot, encode, happened, muffled
 from .story import Chair, Story
 from .watcher import Watcher
 
@@ -28,6 +28,8 @@ GRACE = 15_000
 TRIES = 5
 #: Panes that nobody looks through are kept for those who come back.
 PANE_IDLE = 120_000
+
+SEALED = "The same cards are still being played elsewhere: look again later."
 
 #: Entries that change what everybody sees of the table beside the match.
 _SEATING = frozenset(Kind) - {Kind.MOVE, Kind.CHAT, Kind.HELD}
@@ -71,6 +73,9 @@ class Room:
         self.driver: Driver | None = None
         #: The version at which something beside the match changed last.
         self._changed = story.version
+        #: Whoever has seen only versions before this one must see everything anew.
+        self._renewed = 0
+        self._presence_told = b""
         self._lock = asyncio.Lock()
         self._panes: dict[Spot, Pane] = {}
         self._idle: dict[Spot, int] = {}
@@ -92,18 +97,39 @@ class Room:
     def is_present(self, seat: int) -> bool:
         """Is the seat's person here, or was until a moment ago?"""
         chair = self.story.chairs[seat]
-        if any(w.person == chair.person for w in self.watchers if w.person is not None):
+        if chair.person is None:
+            return False
+        if any(watcher.person == chair.person for watcher in self.watchers):
+            return True
+        if self.house.rooms.ears.is_listening(chair.person):
             return True
         seen = chair.row.seen or 0
         return self.house.now() - seen < self.house.settings.absent_after
+
+    def knows(self, person: int) -> bool:
+        """Does this person sit here, or has written something here?"""
+        sits = any(chair.person == person for chair in self.story.chairs)
+        return sits or any(remark.entry.person == person for remark in self.story.remarks)
+
+    def is_here(self, person: int) -> bool:
+        """Is this person of the table here?"""
+        return any(
+            self.is_present(s) for s, c in enumerate(self.story.chairs) if c.person == person
+        )
+
+    def touch(self, person: int) -> None:
+        """The person has just done something here, connected or not."""
+        now = self.house.now()
+        for seat, chair in enumerate(self.story.chairs):
+            if chair.person == person:
+                chair.row = chair.row._replace(seen=now)
+                self.house.rooms.sweeper.saw(self.id, seat, now)
 
     def viewer(self, person: int | None, seat: int | None, *, spectate: bool = False) -> int | None:
         """From where this person looks: the seat asked for, or the best of their own."""
         own = self.story.seats_of(person)
         if self.sealed and not own:
-            raise forbidden(
-                "sealed", "The same cards are still being played elsewhere: look again later."
-            )
+            raise forbidden("sealed", SEALED)
         if spectate:
             return None
         if seat is not None:
@@ -112,7 +138,7 @@ class Room:
             if seat in own or self.story.status == "over":
                 return seat
             raise forbidden("not_your_seat", f"Seat {seat} is not yours.")
-        return next((s for s in own if s in self.story.to_act), own[0] if own else None)
+        return self._best_seat(own)
 
     def pane(self, spot: Spot) -> Pane:
         """What those see who look from this spot."""
@@ -150,15 +176,15 @@ class Room:
             else:
                 raise conflict("busy", "Too much is happening at this table; try again.")
             if plan.entries[0].kind in _SEATS:
-                await self.reseat()
+                await self._reseat()
             self._take(plan.entries)
         if plan.entries[0].kind == Kind.MOVE:
             self.house.metrics.moved(plan.source, perf_counter() - began)
+        self.wake()
         await self.house.bus.publish(f"table:{self.id}", str(self.story.version))
         await self._tell_people(plan.entries)
-        if self.sealed and self.story.status == "over":
+        if self.sealed and self.story.status in ("over", "expired"):
             await self.house.bus.publish(f"deal:{self.story.row.deal_id}", "")
-        self.wake()
         return plan.entries
 
     def wake(self) -> None:
@@ -236,11 +262,15 @@ class Room:
         version = self.story.version
         found = await self.house.store.read(lambda db: kept.entries_of(db, self.id, version))
         if any(entry.kind in _SEATS for entry in found):
-            await self.reseat()
+            await self._reseat()
         self._take(found)
 
     async def reseat(self) -> None:
-        """Read anew who sits where, and who is host."""
+        """Read anew who sits where, who is host, and when people were seen."""
+        async with self._lock:
+            await self._reseat()
+
+    async def _reseat(self) -> None:
         row, seats = await self.house.store.read(
             lambda db: (kept.by_id(db, self.id), kept.seats_of(db, self.id))
         )
@@ -256,9 +286,14 @@ class Room:
     async def retell(self) -> None:
         """Read the story anew, in which somebody is called otherwise."""
         async with self._lock:
-            self.story = await self.house.store.read(lambda db: read(db, self.story.row))
+            self.story, self.orders = await self.house.store.read(
+                lambda db: (read(db, self.story.row), kept.orders_of(db, self.id))
+            )
             self._panes.clear()
             self._idle.clear()
+            # What somebody has seen of this before does not hold any more.
+            self._renewed = self.story.version + 1
+            self._lead_to_seats()
             for watcher in self.watchers:
                 self.show(watcher)
 
@@ -268,7 +303,7 @@ class Room:
         if self.sealed and deal is not None:
             self.sealed = await self.house.store.read(lambda db: deal_is_open(db, deal))
             if not self.sealed:
-                self.tell_table()
+                self.tell_table(is_entry=False)
 
     def _take(self, entries: list[Entry]) -> None:
         """Believe entries that are on disk, and tell everybody who is watching."""
@@ -288,24 +323,33 @@ class Room:
         for watcher in self.watchers:
             said = plain[watcher.spot]
             if entry.kind == Kind.CHAT and entry.person in watcher.muted:
-                said = self._muffled(entry)
+                said = muffled(entry, self.story.ply)
             watcher.send(said)
 
-    def _muffled(self, entry: Entry) -> bytes:
-        quiet = wire.Happened(kind="chat", at=entry.at)
-        return encode(wire.News(version=entry.version, ply=self.story.ply, happened=quiet))
-
     def _lead_to_seats(self) -> None:
-        """Whoever has sat down, or got up, looks from there, unless they chose otherwise."""
+        """Whoever has sat down looks from there; whoever got up does not any more."""
         for watcher in self.watchers:
-            seat = None if watcher.has_chosen else self.viewer(watcher.person, None)
-            if not watcher.has_chosen and seat != watcher.spot.seat:
-                watcher.spot = watcher.spot._replace(seat=seat)
+            own, seat = self.story.seats_of(watcher.person), watcher.spot.seat
+            if self.sealed and not own:
+                watcher.close(encode(wire.Bye(reason=SEALED, again=False)))
+                continue
+            is_allowed = seat is None or seat in own or self.story.status == "over"
+            if watcher.has_chosen and is_allowed:
+                continue
+            best = self._best_seat(own)
+            if best != seat:
+                watcher.spot = watcher.spot._replace(seat=best)
                 self.show(watcher)
 
-    def tell_table(self) -> None:
-        """Tell everybody who sits where, what is proposed, and so on."""
-        self._changed = self.story.version
+    def _best_seat(self, own: list[int]) -> int | None:
+        return next((seat for seat in own if seat in self.story.to_act), own[0] if own else None)
+
+    def tell_table(self, *, is_entry: bool = True) -> None:
+        """Tell everybody who sits where, what is proposed, and so on.
+
+        If no entry tells of the change, whoever comes back has to be told in any case.
+        """
+        self._changed = self.story.version + (0 if is_entry else 1)
         for watcher in self.watchers:
             watcher.send(encode(wire.TableNews(table=self.table(watcher.person))))
 
@@ -330,9 +374,9 @@ class Room:
 
     def show(self, watcher: Watcher, have: int = -1) -> None:
         """Bring a watcher up to date."""
-        pane = self.pane(watcher.spot)
-        now = self.house.now()
-        missed = pane.since(have, now) if have >= 0 else [pane.look(now)]
+        pane, now = self.pane(watcher.spot), self.house.now()
+        known = have >= self._renewed
+        missed = pane.since(have, now, watcher.muted) if known else [pane.look(now)]
         if not self._changed <= have <= self.story.version:
             missed.insert(0, encode(wire.TableNews(table=self.table(watcher.person))))
         watcher.restart(*missed, self._presence())
@@ -343,22 +387,22 @@ class Room:
 
     def _greet(self, watcher: Watcher) -> None:
         """Somebody of the table came or went: note when, and tell the others."""
-        seats = [s for s, c in enumerate(self.story.chairs) if c.person == watcher.person]
-        if watcher.person is None or not seats:
+        if watcher.person not in {chair.person for chair in self.story.chairs} - {None}:
             return
-        now = self.house.now()
-        for seat in seats:
-            chair = self.story.chairs[seat]
-            chair.row = chair.row._replace(seen=now)
-            self.house.rooms.sweeper.saw(self.id, seat, now)
+        self.touch(watcher.person or 0)
         self.tell_presence(self.watchers - {watcher})
         self.house.rooms.sweeper.arrived(self.id)
 
     def tell_presence(self, watchers: Iterable[Watcher]) -> None:
         """Tell these watchers who is here."""
-        presence = self._presence()
+        self._presence_told = self._presence()
         for watcher in watchers:
-            watcher.send(presence)
+            watcher.send(self._presence_told)
+
+    def tell_absence(self) -> None:
+        """Tell everybody if somebody has been away for so long that they count as absent."""
+        if self.watchers and self._presence() != self._presence_told:
+            self.tell_presence(self.watchers)
 
     def _presence(self) -> bytes:
         seats = range(self.story.row.players)

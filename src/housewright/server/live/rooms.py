@@ -88,6 +88,9 @@ class Rooms:
         room = Room(self._house, story, orders, host, deal, sealed=sealed)
         room.driver = Driver(room)
         self._rooms[key] = self._ids[room.id] = room
+        if self._house.settings.redis:
+            # Something may have been said between the reading and now.
+            await room.catch_up()
         return room
 
     def by_id(self, table_id: int) -> Room | None:

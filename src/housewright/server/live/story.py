@@ -61,13 +61,17 @@ class Story:
         self.time: TimeControl = convert(json.loads(row.clock), TimeControl)
         self.chairs = [Chair(seat) for seat in seats]
         self.version = 0
-        # The rest of a status follows from the entries; that nobody came does not.
-        self.status: Status = "expired" if row.status == "expired" else "open"
+        self.status: Status = "open"
         self.ending: str | None = None
         self.match: Match | None = None
         self.clocks = Clocks(self.time.clock, row.players)
         self.asked: Asked | None = None
         self.remarks: list[Remark] = []
+        #: The person who made each move; None for one that a bot made for the seat.
+        self.movers: list[int | None] = []
+        #: The version of the last undo: what was seen before it may not be so any more.
+        self.undone_at = 0
+        self._names = {seat.person_id: seat.name for seat in seats}
         self.moved = row.created
 
     def copy(self) -> "Story":
@@ -77,6 +81,8 @@ class Story:
         twin.match = self.match.copy() if self.match else None
         twin.clocks = self.clocks.copy()
         twin.remarks = list(self.remarks)
+        twin.movers = list(self.movers)
+        twin._names = dict(self._names)
         return twin
 
     # --- who is who ---
@@ -107,12 +113,15 @@ class Story:
         return len({c.person for c in self.chairs if c.person is not None}) <= 1
 
     def is_rated(self) -> bool:
-        """Does the result count for ratings? At least two people, one seat each."""
+        """Does the result count for ratings? Two people at least, one seat each, own cards."""
         people = [c.person for c in self.chairs if c.person is not None]
-        return self.row.kind == "play" and len(people) >= 2 and len(set(people)) == len(people)
-
-    def bots_to_act(self) -> list[int]:
-        return [seat for seat in self.to_act if self.chairs[seat].bot is not None]
+        is_duplicate = self.row.deal_id is not None
+        return (
+            self.row.kind == "play"
+            and not is_duplicate
+            and len(people) >= 2
+            and len(set(people)) == len(people)
+        )
 
     # --- the match ---
 
@@ -156,7 +165,8 @@ class Story:
         return {seat for seat in self.to_act if self.chairs[seat].bot is None}
 
     def _end(self, how: str) -> None:
-        self.status, self.ending, self.asked = "over", how, None
+        self.status = "expired" if how == "expired" else "over"
+        self.ending, self.asked = how, None
 
     def _started(self, entry: Entry) -> None:
         self.status, self.moved = "running", entry.at
@@ -168,6 +178,7 @@ class Story:
         self.match.play(entry.seat, entry.body or "")
         late = entry.person is None and self.chairs[entry.seat].bot is None
         self.clocks.moved(entry.at, entry.seat, late=late)
+        self.movers.append(entry.person)
         self.moved = entry.at
         if self.asked and self.asked.what == "undo":
             self.asked = None
@@ -176,27 +187,26 @@ class Story:
         assert self.match is not None
         ply = int(entry.body or 0)
         self.match.undo(self.match.ply - ply)
-        self.clocks.undone(ply)
+        self.clocks.undone(ply, entry.at)
+        del self.movers[ply:]
+        self.undone_at = entry.version
         self.moved, self.asked = entry.at, None
 
     def _chat(self, entry: Entry) -> None:
-        seats = self.seats_of(entry.person)
-        name = self.chairs[seats[0]].row.name if seats else ""
-        self.remarks.append(Remark(entry, name))
+        self.remarks.append(Remark(entry, self._names.get(entry.person, "")))
 
     def _asked(self, entry: Entry) -> None:
         assert entry.person is not None
-        what, _, number = (entry.body or "").partition(" ")
+        request, _, voters = (entry.body or "").partition(":")
+        what, _, number = request.partition(" ")
+        waiting = frozenset(int(voter) for voter in voters.split(",") if voter)
         about = int(number) if number else None
-        self.asked = Asked(entry.version, what, about, entry.person, self.voters(entry, about))
+        self.asked = Asked(entry.version, what, about, entry.person, waiting)
 
-    def voters(self, entry: Entry, about: int | None) -> frozenset[int]:
-        """Whose consent is needed: everybody else who plays in person."""
-        away = {c.person for c in self.chairs if c.stand_in is not None}
-        asked = set(self.people()) - away - {entry.person}
-        if (entry.body or "").startswith("bot") and about is not None:
-            asked.discard(self.chairs[about].person or -1)
-        return frozenset(asked)
+    def in_person(self) -> list[int]:
+        """Who plays now, with at least one seat of theirs, and not by a bot."""
+        here = {c.person for c in self.chairs if c.stand_in is None and not c.resigned}
+        return [person for person in self.people() if person in here]
 
     def _answered(self, entry: Entry) -> None:
         if self.asked is None:
@@ -230,6 +240,8 @@ class Story:
 
     def _seated(self, entry: Entry) -> None:
         """Who sits where is read from the seats themselves, which change with the entry."""
+        if entry.kind == Kind.SAT and entry.body:
+            self._names[entry.person] = entry.body
 
 
 _TELLING = {

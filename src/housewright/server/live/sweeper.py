@@ -11,7 +11,8 @@ from sqlalchemy import Connection
 from ...store import people as kept_people
 from ...store import tables as kept
 from ...store.entry import Kind
-from ..problems import Refused
+from ...store.writer import StoreFailed
+from ..problems import Refused, conflict
 from .room import Plan, Room
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ GAP: Final = 15_000
 PULSE: Final = 5_000
 HOUSEKEEPING: Final = 600_000
 DAY: Final = 86_400_000
+#: So long a message may be on its way to a client that does not read.
+STUCK: Final = 30_000
 #: So many tables are looked after in one round.
 MOST: Final = 100
 
@@ -70,12 +73,31 @@ class Sweeper:
             await house.store.write(lambda db: kept.heartbeat(db, now))
             await self._note_seen()
             house.rooms.let_go()
-        for _, key in await house.store.read(lambda db: kept.due_tables(db, now, MOST)):
-            with contextlib.suppress(Refused):
-                (await house.rooms.find(key)).wake()
+            for room in house.rooms:
+                room.tell_absence()
+            self._cut_off_the_deaf(now)
+            if house.settings.redis:
+                await self._catch_up()
+        for table_id, key in await house.store.read(lambda db: kept.due_tables(db, now, MOST)):
+            await self._look_after(table_id, key)
         if now - self._housekeeping >= HOUSEKEEPING:
             self._housekeeping = now
             await self._keep_house(now)
+
+    async def _look_after(self, table_id: int, key: str) -> None:
+        """Let a table that is due go on; one that cannot is left alone for good."""
+        due: int | None = None
+        try:
+            room = await self._house.rooms.find(key)
+            room.wake()
+            if room.driver is not None and room.driver.has_work():
+                return
+            due = room.story.clocks.next_deadline()
+        except StoreFailed:
+            raise
+        except Exception:
+            log.exception("cannot be played on", table=table_id)
+        await self._house.store.write(lambda db: kept.set_due(db, table_id, due))
 
     # --- who is here ---
 
@@ -100,6 +122,24 @@ class Sweeper:
                     chair.row = chair.row._replace(seen=now)
                     self.saw(room.id, seat, now)
 
+    def _cut_off_the_deaf(self, now: int) -> None:
+        """Whoever does not take a message for long is let go; they may come back."""
+        for room in self._house.rooms:
+            for watcher in room.watchers:
+                is_stuck = watcher.busy_since is not None and now - watcher.busy_since > STUCK
+                if is_stuck and watcher.sender is not None:
+                    watcher.sender.cancel()
+
+    async def _catch_up(self) -> None:
+        """See whether a message of another process got lost."""
+        watched = [room for room in self._house.rooms if room.watchers]
+        if watched:
+            ids = [room.id for room in watched]
+            versions = await self._house.store.read(lambda db: kept.versions_of(db, ids))
+            for room in watched:
+                if room.story.version < versions.get(room.id, 0):
+                    self._house.rooms.ears.spawn(room.catch_up())
+
     async def _note_seen(self) -> None:
         seen, self._seen = self._seen, {}
         if seen:
@@ -112,16 +152,15 @@ class Sweeper:
         """Close tables that nobody started, and forget what nobody needs."""
         old = now - self._house.settings.open_days * DAY
 
-        def tidy(db: Connection) -> list[str]:
+        def tidy(db: Connection) -> None:
             kept_people.drop_expired_sessions(db, now)
             kept_people.purge_guests(db, now - 365 * DAY)
-            return kept.expire_open(db, old, now)
 
-        for key in await self._house.store.write(tidy):
-            self._house.rooms.drop(key)
-            room = await self._house.rooms.find(key)
-            if room.story.row.deal_id is not None:
-                await self._house.bus.publish(f"deal:{room.story.row.deal_id}", "")
+        await self._house.store.write(tidy)
+        for key in await self._house.store.read(lambda db: kept.stale_open(db, old)):
+            with contextlib.suppress(Refused):
+                room = await self._house.rooms.find(key)
+                await room.act(partial(_expired, room))
 
     async def _hold_clocks(self) -> None:
         """Give back the time during which no server was alive."""
@@ -129,13 +168,24 @@ class Sweeper:
         before = await self._house.store.write(lambda db: kept.heartbeat(db, now))
         if before is None or now - before < GAP:
             return
-        for _, key in await self._house.store.read(lambda db: kept.due_tables(db, 2**62, 10**6)):
-            with contextlib.suppress(Refused):
+        due = await self._house.store.read(lambda db: kept.due_tables(db, 2**62, 10**6))
+        for table_id, key in due:
+            try:
                 # Not woken yet: it would find that the time is over.
                 room = await self._house.rooms.load(key)
                 if room.story.clocks.is_kept and room.story.to_act:
                     await room.act(partial(_held, room, now - before))
                 room.wake()
+            except StoreFailed:
+                raise
+            except Exception:
+                log.exception("cannot be played on", table=table_id)
+
+
+def _expired(room: Room) -> Plan:
+    if room.story.status != "open":
+        raise conflict("not_open", "Somebody started it after all.")
+    return Plan([room.entry(Kind.ENDED, body="expired")])
 
 
 def _held(room: Room, milliseconds: int) -> Plan:

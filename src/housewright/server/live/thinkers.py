@@ -42,6 +42,7 @@ class Thinkers:
         self._metrics = metrics
         self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
         self._workers = [_Worker() for _ in range(self._count)]
+        self._stopping: set[asyncio.Task[None]] = set()
         for worker in self._workers:
             self._idle.put_nowait(worker)
 
@@ -78,16 +79,29 @@ class Thinkers:
             log.error("timeout", level=level, seconds=self.seconds)
             self._metrics.bot_failed(level, "timeout")
             await worker.stop()
-        except (OSError, ValueError, EOFError) as error:
+        except Exception as error:
+            # Whatever went wrong with the process, the table goes on.
             log.error("crash", level=level, error=type(error).__name__)
             self._metrics.bot_failed(level, "crash")
             await worker.stop()
+        except asyncio.CancelledError:
+            # Its answer is still to come, and must not be taken for that to another question.
+            worker = self._replaced(worker)
+            raise
         finally:
             self._idle.put_nowait(worker)
         return None
 
+    def _replaced(self, worker: "_Worker") -> "_Worker":
+        fresh = _Worker()
+        self._workers[self._workers.index(worker)] = fresh
+        stopping = asyncio.create_task(worker.stop())
+        self._stopping.add(stopping)
+        stopping.add_done_callback(self._stopping.discard)
+        return fresh
+
     async def close(self) -> None:
-        await asyncio.gather(*(worker.stop() for worker in self._workers))
+        await asyncio.gather(*(worker.stop() for worker in self._workers), *self._stopping)
 
     def pids(self) -> Iterator[int]:
         """The processes that are there now."""

@@ -26,6 +26,9 @@ class Watcher:
         #: So much was waiting that it was thrown away: only a whole look helps.
         self.is_behind = False
         self.is_closed = False
+        #: Since when a message has been on its way, and who cuts it off if it never arrives.
+        self.busy_since: int | None = None
+        self.sender: asyncio.Task[None] | None = None
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
 
@@ -42,10 +45,19 @@ class Watcher:
 
     def restart(self, *messages: bytes) -> None:
         """Forget what was waiting and begin anew with these."""
+        if self.is_closed:
+            return
         self._waiting.clear()
         self._waiting.extend(messages)
         self.is_behind = False
         self._something.set()
+
+    def look_again(self) -> None:
+        """Ask for a whole look; several wishes at once get one."""
+        if not self.is_closed:
+            self._waiting.clear()
+            self.is_behind = True
+            self._something.set()
 
     def close(self, farewell: bytes) -> None:
         """Say goodbye; nothing follows."""

@@ -16,6 +16,9 @@ from ..speech import spoken
 
 routes = Routes("play")
 
+#: What was said longer ago is not shown any more.
+MOST_REMARKS = 500
+
 
 class Viewer(Struct):
     """From where: one of your seats, or as a spectator. Without either, your own seat."""
@@ -231,8 +234,10 @@ async def orders(call: Call[None]) -> wire.OrderList:
 
 
 def _orders(room: Room, call: Call[Any], seat: int | None) -> wire.OrderList:
-    match = playing.running(room)
     mine = playing.own_seat(room, call.who, seat)
+    match = room.story.match
+    if match is None or room.story.status != "running":
+        return wire.OrderList(orders=[], choices=[])
     return wire.OrderList(
         orders=ordering.listed(room, [mine], call.lang), choices=core_orders.choices(match, mine)
     )
@@ -272,11 +277,11 @@ async def chat(call: Call[None]) -> wire.Chat:
             wire.Remark(
                 version=remark.entry.version,
                 at=remark.entry.at,
-                person=room.story.key_of(remark.entry.person) or "",
+                person=room.story.key_of(remark.entry.person),
                 name=remark.name,
                 text=remark.entry.body,
             )
-            for remark in room.story.remarks
+            for remark in room.story.remarks[-MOST_REMARKS:]
             if remark.entry.person not in muted
         ]
     )

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from time import monotonic
 from typing import Annotated, Any, Final
 
 from msgspec import DecodeError, Meta, Struct
@@ -14,6 +15,7 @@ from ...store import people as kept_people
 from ...store import tables as kept
 from .. import wire
 from ..http import Call, Routes
+from ..limits import Bucket, Rule
 from ..live import ordering, playing
 from ..live.pane import Spot, encode
 from ..live.room import Room
@@ -24,6 +26,8 @@ routes = Routes("live")
 
 #: So long somebody whom we send away has time to hear why.
 FAREWELL: Final = 2.0
+#: So much somebody may say over one socket, at once and again within so many seconds.
+MESSAGES: Final = Rule(200, 10)
 #: After so long without news a stream says that it is still there.
 QUIET: Final = 15.0
 NDJSON: Final = "application/x-ndjson"
@@ -42,23 +46,29 @@ class WatchQuery(Struct):
     have: Annotated[int, Meta(ge=-1)] = -1
 
 
-async def _entered(call: Call[Any]) -> tuple[Room, Watcher]:
+async def _arrived(call: Call[Any]) -> tuple[Room, set[int]]:
+    """The room, and whom the visitor does not want to read; refuses who may not look."""
     room = await call.house.rooms.find(call.path["key"])
     await room.unseal()
     person = call.person.id if call.person else None
+    room.viewer(person, call.query.seat, spectate=call.query.spectate)
+    if person is None:
+        return room, set()
+    return room, await call.house.store.read(lambda db: kept_people.muted_by(db, person))
+
+
+def _enter(call: Call[Any], room: Room, muted: set[int]) -> Watcher:
+    """Begin to watch, from where that is allowed at this very moment."""
     asked = call.query
-    spot = Spot(room.viewer(person, asked.seat, spectate=asked.spectate), call.lang, asked.labels)
-    muted: set[int] = set()
-    if person is not None:
-        muted = await call.house.store.read(lambda db: kept_people.muted_by(db, person))
+    person = call.person.id if call.person else None
+    seat = room.viewer(person, asked.seat, spectate=asked.spectate)
     has_chosen = asked.seat is not None or asked.spectate
-    return room, Watcher(call.person, spot, muted, has_chosen=has_chosen)
-
-
-def _enter(room: Room, watcher: Watcher, have: int) -> None:
-    room.enter(watcher, have)
-    if any(order.seat in room.story.seats_of(watcher.person) for order in room.orders):
+    spot = Spot(seat, call.lang, asked.labels)
+    watcher = Watcher(call.person, spot, muted, has_chosen=has_chosen)
+    room.enter(watcher, asked.have)
+    if any(order.seat in room.story.seats_of(person) for order in room.orders):
         ordering.remind(room, watcher)
+    return watcher
 
 
 @routes.socket(
@@ -76,19 +86,30 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
     `{"type": "look", "seat": 1}` to see the table from another seat of yours, and
     `{"type": "move", "ply": 57, "text": "…"}` to make a move.
     """
-    room, watcher = await _entered(call)
-    await ws.accept()
-    _enter(room, watcher, call.query.have)
-    sending = asyncio.create_task(_send(ws, room, watcher))
-    try:
-        await _listen(ws, room, watcher)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        room.leave(watcher)
-        if watcher.is_closed:
-            await asyncio.wait({sending}, timeout=FAREWELL)
-        sending.cancel()
+    room, muted = await _arrived(call)
+    with call.house.crowd.counted(call):
+        await ws.accept()
+        watcher = _enter(call, room, muted)
+        watcher.sender = asyncio.create_task(_send(ws, room, watcher))
+        listening = asyncio.create_task(_listen(ws, room, watcher))
+        try:
+            # Whoever does not take what is sent is done as well as whoever hangs up.
+            await asyncio.wait({watcher.sender, listening}, return_when=asyncio.FIRST_COMPLETED)
+            if watcher.is_closed:
+                await asyncio.wait({watcher.sender}, timeout=FAREWELL)
+        finally:
+            room.leave(watcher)
+            for task in (watcher.sender, listening):
+                task.cancel()
+            await asyncio.gather(watcher.sender, listening, return_exceptions=True)
+        _raise_bug(listening)
+
+
+def _raise_bug(task: asyncio.Task[None]) -> None:
+    """Let what nobody foresaw be noted."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, WebSocketDisconnect):
+        raise error
 
 
 async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
@@ -98,10 +119,10 @@ async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
             await watcher.wait()
             if watcher.is_behind:
                 room.show(watcher)
+            watcher.busy_since = room.house.now()
             for message in watcher.take():
-                # Waits while the client does not read; if it never does, no ping comes back, and
-                # the connection is cut.
                 await ws.send_text(message.decode())
+            watcher.busy_since = None
             if watcher.is_closed:
                 await ws.close(_GOING_AWAY)
                 return
@@ -111,9 +132,13 @@ async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
 
 
 async def _listen(ws: WebSocket, room: Room, watcher: Watcher) -> None:
-    while True:
+    bucket = Bucket(MESSAGES, monotonic)
+    while not watcher.is_closed:
         said = await ws.receive()
         if said["type"] == "websocket.disconnect":
+            return
+        if room.house.limits.is_on and bucket.take(0):
+            watcher.close(encode(wire.Bye(reason="That was too much at once.", again=True)))
             return
         try:
             message = _decode(said.get("text") or said.get("bytes") or b"")
@@ -150,7 +175,7 @@ def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:
         return
     watcher.spot = watcher.spot._replace(seat=seat, lang=message.lang or watcher.spot.lang)
     watcher.has_chosen = True
-    room.show(watcher)
+    watcher.look_again()
 
 
 @routes.get(
@@ -166,12 +191,12 @@ async def stream(call: Call[None]) -> Response:
 
     An empty line now and then says that the connection lives.
     """
-    room, watcher = await _entered(call)
-    return StreamingResponse(_lines(room, watcher, call.query.have), media_type=NDJSON)
+    room, muted = await _arrived(call)
+    return StreamingResponse(_lines(call, room, muted), media_type=NDJSON)
 
 
-async def _lines(room: Room, watcher: Watcher, have: int) -> AsyncIterator[bytes]:
-    _enter(room, watcher, have)
+async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[bytes]:
+    watcher = _enter(call, room, muted)
     try:
         while not watcher.is_closed:
             try:
@@ -205,22 +230,21 @@ async def my_stream(call: Call[None]) -> Response:
 
 
 async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
-    house, person = call.house, call.who.id
-    with house.rooms.ears.listening(person) as keys:
-        for waiting in await house.store.read(lambda db: _waiting(db, person)):
-            keys.put_nowait(waiting)
-        while True:
+    house, person = call.house, call.who
+    with house.rooms.ears.listening(person) as inbox:
+        for waiting in await house.store.read(lambda db: _waiting(db, person.id)):
+            inbox.put(waiting)
+        while not inbox.is_closed:
             try:
                 async with asyncio.timeout(QUIET):
-                    key = await keys.get()
+                    keys = await inbox.take()
             except TimeoutError:
                 yield b"\n"
                 continue
-            if key is None:
-                return
-            room = await house.rooms.find(key)
-            for message in _personal(room, person):
-                yield encode(message) + b"\n"
+            for key in keys:
+                room = await house.rooms.find(key)
+                for message in _personal(room, person.id):
+                    yield encode(message) + b"\n"
 
 
 def _waiting(db: Connection, person: int) -> list[str]:
@@ -235,6 +259,6 @@ def _personal(room: Room, person: int) -> list[wire.Turn | wire.TableChanged]:
             table=room.key, game=story.row.game, seat=seat, ply=story.ply, version=story.version
         )
         for seat in story.seats_of(person)
-        if seat in story.to_act and story.chairs[seat].bot is None
+        if seat in story.to_act and story.chairs[seat].bot is None and story.row.kind == "play"
     ]
     return turns or [wire.TableChanged(table=room.key, status=story.status)]

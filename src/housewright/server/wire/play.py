@@ -25,6 +25,8 @@ class NewMove(Asked):
     text: MoveText
     #: Only needed by whoever has several seats.
     seat: SeatNumber | None = None
+    #: The version that you looked at: then the move is stale, too, if moves were taken back since.
+    version: Count | None = None
 
 
 class Question(Asked):
@@ -112,7 +114,8 @@ class Remark(Told):
 
     version: int
     at: int
-    person: Key
+    #: Null if the person has left the table.
+    person: Key | None
     name: str
     text: str | None
 

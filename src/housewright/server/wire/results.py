@@ -68,7 +68,8 @@ class ResultSeat(Told):
 
 
 class Result(Told):
-    table: Key
+    #: Null for a private table at which you do not sit.
+    table: Key | None
     game: str
     ended: int
     rated: bool
@@ -115,7 +116,9 @@ class Deal(Told):
     game: str
     players: int
     options: dict[str, Value]
+    #: The public ones, and those at which you sit.
     tables: list[Key]
+    #: How many tables are open or running, of all.
     running: int
     results: list[Result] | None
     #: Per seat, each table's score less the mean of that seat over all tables.

@@ -1,0 +1,38 @@
+"""How many sockets somebody has open at once."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from .http import Call
+from .limits import network
+from .problems import Refused
+
+#: A club behind one address, and somebody with many tables open in many windows.
+MOST_OF_ADDRESS = 500
+MOST_OF_PERSON = 60
+
+
+class Crowd:
+    """Counts open sockets, by address and by person."""
+
+    def __init__(self) -> None:
+        self._open: Counter[str | int] = Counter()
+
+    @contextmanager
+    def counted(self, call: Call[Any]) -> Iterator[None]:
+        """Count one more for as long as it lasts; refuses one too many."""
+        most: dict[str | int, int] = {network(call.address): MOST_OF_ADDRESS}
+        if call.person is not None:
+            most[call.person.id] = MOST_OF_PERSON
+        if call.house.limits.is_on and any(self._open[key] >= top for key, top in most.items()):
+            raise Refused(
+                429, "too_many", "You have too many connections open; close some.", retry_after=30
+            )
+        self._open.update(most.keys())
+        try:
+            yield
+        finally:
+            self._open.subtract(most.keys())
+            self._open += Counter()
