@@ -129,3 +129,11 @@ def test_backup_and_restore_refuse_in_one_sentence(command: Command, tmp_path: P
     no = command.refuses("backup", tmp_path / "b.db", "--database", url)
     assert "pg_dump" in no
     assert "geheim" not in no
+
+
+def test_one_file_has_one_server(command: Command, tmp_path: Path) -> None:
+    process = Process(str(tmp_path / "house.db"), tmp_path / "log")
+    assert process.url
+    said = command.refuses("serve", "--port", 0, "--database", tmp_path / "house.db")
+    assert "Another server uses" in said
+    assert process.stop() == 0

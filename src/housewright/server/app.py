@@ -62,6 +62,7 @@ async def opened(house: House) -> AsyncIterator[House]:
     async with AsyncExitStack() as stack:
         house.database = Database(settings.database)
         stack.callback(house.database.close)
+        stack.enter_context(house.database.claimed())
         house.database.migrate()
         house.store = Store(house.database, on_batch=house.metrics.wrote)
         stack.push_async_callback(house.store.close)

@@ -1,6 +1,10 @@
 """The database itself: a file of SQLite, or PostgreSQL for several servers at once."""
 
+import contextlib
+import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,6 +14,11 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.refusal import BadSetup
 from . import migrations
+
+try:
+    import fcntl
+except ModuleNotFoundError:  # pragma: no cover - not on Windows
+    fcntl = None  # type: ignore[assignment]
 
 #: How many threads may read at the same time.
 READERS: Final = 4
@@ -51,6 +60,21 @@ class Database:
         """Bring the tables up to date; several processes may do so at the same time."""
         with self.engine.begin() as conn:
             migrations.upgrade(conn, _shown(self._url))
+
+    @contextmanager
+    def claimed(self) -> Iterator[None]:
+        """Be the only server on this file for a while; refuses if there is one already."""
+        path = sqlite_path(self._url.render_as_string(hide_password=False))
+        if path is None or fcntl is None:
+            yield
+            return
+        with path.with_name(f"{path.name}.lock").open("a") as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                problem = f"Another server uses {path}; for several of them take PostgreSQL."
+                raise BadSetup("database", problem) from None
+            yield
 
     def close(self) -> None:
         """Close all connections that are not in use."""
@@ -103,6 +127,10 @@ def _sqlite_engines(url: URL) -> tuple[Engine, Engine]:
         raise BadSetup("database", f"There is no folder {path.parent} for the database.")
     if path.is_dir():
         raise BadSetup("database", f"{path} is a folder; the database needs a file.")
+    # Only its owner reads what people wrote; SQLite gives the files beside it the same rights.
+    # Whatever stands in the way, SQLite says it better.
+    with contextlib.suppress(OSError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     # One for moves, one for all other changes.
     engine = create_engine(url, pool_size=2, max_overflow=READERS, hide_parameters=True)
     reader = create_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)

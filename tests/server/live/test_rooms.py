@@ -171,6 +171,10 @@ async def test_open_seats_fill_and_the_match_starts(world: World) -> None:
     assert await refused(seating.sit(room, ben, 0, None)) == "taken"
     assert await refused(seating.sit(room, ben, 1, "Ana")) == "name_taken"
     assert await refused(seating.sit(room, ben, 5, None)) == "not_found"
+    namesake = await world.person("Ana")
+    await seating.sit(room, namesake, 1, None)
+    assert room.story.chairs[1].row.name == "Ana II"
+    room = await world.table(ana, None)
     await seating.sit(room, ben, 1, None)
     assert room.story.status == "running"
     assert playing.running(room).names == ["Ana", "Ben"]

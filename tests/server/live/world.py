@@ -1,6 +1,7 @@
 """A server without a network: rooms, a database in a file, and a clock that the test sets."""
 
 import asyncio
+import io
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
@@ -12,7 +13,7 @@ import pytest
 
 import housewright as hw
 from housewright.core import fairness
-from housewright.server import wire
+from housewright.server import logs, wire
 from housewright.server.app import opened
 from housewright.server.house import House, Settings
 from housewright.server.live import playing, seating
@@ -39,11 +40,13 @@ class World:
     def __init__(self, path: Path) -> None:
         self.settings = Settings(database=f"sqlite:///{path / 'house.db'}", thinkers=1)
         self.time = NOON
+        self.log = io.StringIO()
         self._stack = AsyncExitStack()
         self.house: House
 
     async def open(self) -> None:
         self._stack = AsyncExitStack()
+        logs.set_up("warning", self.log)
         house = House(self.settings, lambda: self.time)
         house.metrics = Metrics()
         self.house = await self._stack.enter_async_context(opened(house))

@@ -244,10 +244,11 @@ class Room:
     def _soonest(
         self, chairs: list[Chair], to_act: tuple[int, ...], deadline: int | None
     ) -> int | None:
-        ordered = {order.seat for order in self.orders}
-        if any(chairs[seat].bot is not None or seat in ordered for seat in to_act):
-            grace = self.house.now() + GRACE
-            return grace if deadline is None else min(grace, deadline)
+        ordered = [order.seat for order in self.orders] if self.orders else ()
+        for seat in to_act:
+            if chairs[seat].bot is not None or seat in ordered:
+                grace = self.house.now() + GRACE
+                return grace if deadline is None else min(grace, deadline)
         return deadline
 
     # --- telling ---

@@ -62,6 +62,18 @@ def _free_name(room: "Room", seat: int, name: str) -> str:
     return name
 
 
+def _own_name(room: "Room", seat: int, name: str) -> str:
+    """Somebody's own name, or a variant if somebody else at the table has the same."""
+    others = {c.row.name for s, c in enumerate(room.story.chairs) if s != seat}
+    return _variant(name, others)
+
+
+def _variant(name: str, taken: set[str]) -> str:
+    # Roman: after a name the log often tells a number.
+    variants = (f"{name[:34]} {number}" for number in ROMAN)
+    return name if name not in taken else next(each for each in variants if each not in taken)
+
+
 async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None:
     """Take an open seat. Whoever takes several plays them all from one screen."""
     _check_seat(room, seat)
@@ -82,7 +94,7 @@ async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None
         _check_open(room)
         if room.story.chairs[seat].row.kind != "open":
             raise conflict("taken", f"Seat {seat} is taken.")
-        called = _free_name(room, seat, name or person.name)
+        called = _free_name(room, seat, name) if name else _own_name(room, seat, person.name)
         return Plan([room.entry(Kind.SAT, seat=seat, person=person.id, body=called)], seated)
 
     await room.act(decide)
@@ -121,10 +133,7 @@ async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
 
 def bot_name(level: str, taken: set[str]) -> str:
     """What a bot is called at a table where these names are taken."""
-    name = f"{level.capitalize()} bot"
-    # Roman: after a name the log often tells a number.
-    numbers = (f"{name} {number}" for number in ROMAN)
-    return name if name not in taken else next(each for each in numbers if each not in taken)
+    return _variant(f"{level.capitalize()} bot", taken)
 
 
 async def leave(room: "Room", person: Person, seat: int) -> None:

@@ -48,9 +48,11 @@ export class Live {
   async lost() {
     if (this.state === "bye") return;
     this.link("reconnecting");
-    if (!this.look && this.tries > 0) {
-      const problem = await ask("GET", `${this.path}/look`).catch((refused) => refused);
-      if (problem.status >= 400 && problem.status < 500) return this.link("bye", problem.message);
+    if (this.tries > 0) {
+      const problem = await ask("GET", `${this.path}/look?${this.from}`).catch((refused) => refused);
+      // The seat may not be ours any more: then we watch.
+      if (problem.status === 403 && this.viewer !== null) this.viewer = null;
+      else if (problem.status >= 400 && problem.status < 500) return this.link("bye", problem.message);
     }
     const wait = Math.min(LONGEST, 500 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
     this.timer = setTimeout(() => this.open(), wait);

@@ -70,7 +70,7 @@ export class Moves {
     const { ply, seat, version } = this.live.look;
     if (this.sent === version) return null;
     this.sent = version;
-    const done = await this.act("POST", `${this.path}/moves`, { ply, text, seat });
+    const done = await this.act("POST", `${this.path}/moves`, { ply, text, seat, version });
     if (!done) this.sent = null;
     return done;
   }

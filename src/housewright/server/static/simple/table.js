@@ -141,7 +141,7 @@ class Page {
     const told = (lines[lines.length - 1]?.text ?? "") + (isTurn ? ` ${t("your turn")}.` : "");
     if (told !== this.told) announce(told);
     this.told = told;
-    // A look brings the end of the log only.
+    // A look brings no lines of the log.
     if (live.first > 0) live.readLog().then(() => this.showLog(isTurn), () => {});
   }
 }
