@@ -38,6 +38,19 @@ def client(new_client: NewClient) -> Client:
     return new_client()
 
 
+@pytest.fixture
+def ana(client: Client) -> Client:
+    client.guest("Ana")
+    return client
+
+
+@pytest.fixture
+def ben(new_client: NewClient) -> Client:
+    ben = new_client()
+    ben.guest("Ben")
+    return ben
+
+
 def settings(file: Path) -> Settings:
     """Those of a server for tests."""
     return Settings(database=f"sqlite:///{file}", limits=False, thinkers=1)

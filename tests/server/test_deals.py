@@ -191,7 +191,7 @@ def test_a_table_that_nobody_began_is_not_waited_for(
     problem(client.get(f"/api/tables/{one}/look"), 403, "sealed")
     change(server, third, status="expired")
     told = deal_of(client, deal)
-    assert (told["running"], told["tables"]) == (0, [one, two, third])
+    assert (told["running"], told["tables"]) == (0, [one, two])
     assert [result["table"] for result in told["results"]] == [one, two]
 
 
@@ -205,3 +205,34 @@ def test_a_rematch_gets_new_cards(four: list[Client]) -> None:
     assert again["deal"] is None
     resign(again["key"], ana)
     assert table(ana, again["key"])["seed"] != table(ana, one)["seed"]
+
+
+def test_private_tables_are_named_to_those_who_sit_there(
+    four: list[Client], client: Client
+) -> None:
+    ana, ben, cem, dan = four
+    first = ana.table(GAME, [ME, OPEN], deal="new")
+    deal, one = first["deal"], first["key"]
+    ben.sit(one, 1)
+    two = cem.table(GAME, [ME, OPEN], deal=deal, public=True)["key"]
+    dan.sit(two, 1)
+    told = deal_of(client, deal)
+    assert (told["tables"], told["running"]) == ([two], 2)
+    assert deal_of(ben, deal)["tables"] == [one, two]
+    resign(one, ana)
+    resign(two, cem)
+    assert [each["table"] for each in deal_of(client, deal)["results"]] == [None, two]
+    assert [each["table"] for each in deal_of(ana, deal)["results"]] == [one, two]
+
+
+def test_statistics_wait_too(four: list[Client], client: Client) -> None:
+    ana, ben, cem, _ = four
+    _, one, two = two_tables(four)
+    resign(one, ana)
+    first, second = (good(each.get("/api/me"))["person"]["key"] for each in (ana, ben))
+    paths = (f"/api/people/{first}", f"/api/people/{first}/against/{second}")
+    for path in paths:
+        assert good(client.get(path))["games"] == []
+    resign(two, cem)
+    for path in paths:
+        assert len(good(client.get(path))["games"]) == 1

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from housewright.server.http import LARGEST
+from housewright.server.problems import refused
+from housewright.store.tables import Conflict
 from tests.server.client import Client, Running, good, problem, running
 from tests.server.conftest import settings
 from tests.server.raw import read, request, said
@@ -202,3 +204,9 @@ def test_what_is_not_http_is_refused(server: Running, client: Client, garbage: b
 def test_no_request_here_was_a_bug(server: Running) -> None:
     lines = server.log().splitlines()
     assert [line for line in lines if json.loads(line)["level"] in {"error", "critical"}] == []
+
+
+def test_who_was_too_slow_is_told_to_look_again() -> None:
+    told = refused(Conflict(7))
+    assert told is not None
+    assert (told.status, told.code) == (409, "conflict")

@@ -112,3 +112,59 @@ def test_without_redis_everybody_counts_alone() -> None:
         await limits.close()
 
     asyncio.run(count())
+
+
+def test_there_is_an_end_to_what_is_remembered() -> None:
+    bucket = Bucket(Rule(4, 3_600.0), Watch())
+    for _ in range(4):
+        bucket.take("loud")
+    most, pruned = 0, 0
+    for number in range(25_000):
+        before = len(bucket._full)
+        bucket.take(number)
+        most = max(most, len(bucket._full))
+        pruned += len(bucket._full) < before
+    assert most <= 10_000
+    # Seldom, for each time all are looked through; and who took most is not forgotten.
+    assert pruned <= 4
+    assert bucket.take("loud") > 0
+
+
+async def _is_refused(limits: Limits, key: str) -> bool:
+    try:
+        await limits.check_failures("sign-in-failed", key)
+    except Refused as refused:
+        return refused.status == 429
+    return False
+
+
+async def _fail(limits: Limits, key: str, times: int) -> None:
+    for _ in range(times):
+        await limits.note_failure("sign-in-failed", key)
+
+
+def test_only_failures_count() -> None:
+    async def count() -> None:
+        limits = Limits(clock=Watch())
+        for _ in range(20):
+            assert not await _is_refused(limits, "ana")
+        await _fail(limits, "ana", 4)
+        assert not await _is_refused(limits, "ana")
+        await _fail(limits, "ana", 3)
+        assert await _is_refused(limits, "ana")
+        assert not await _is_refused(limits, "ben")
+
+    asyncio.run(count())
+
+
+def test_a_fleet_counts_failures_together(redis_server: str) -> None:
+    async def count() -> None:
+        here, there = Limits(url=redis_server), Limits(url=redis_server)
+        for _ in range(20):
+            assert not await _is_refused(there, "fleet")
+        await _fail(here, "fleet", 5)
+        assert await _is_refused(there, "fleet")
+        for each in (here, there):
+            await each.close()
+
+    asyncio.run(count())

@@ -13,21 +13,7 @@ import housewright as hw
 from housewright import bots
 from housewright.server.house import Settings
 from tests.server.client import Client, Running, good, problem, running
-from tests.server.conftest import NewClient
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, table, together
-
-
-@pytest.fixture
-def ana(client: Client) -> Client:
-    client.guest("Ana")
-    return client
-
-
-@pytest.fixture
-def ben(new_client: NewClient) -> Client:
-    ben = new_client()
-    ben.guest("Ben")
-    return ben
 
 
 @pytest.fixture

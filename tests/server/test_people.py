@@ -11,6 +11,8 @@ from housewright.server.people import LASTS
 from housewright.store import schema
 from tests.server.client import Client, Running, good, problem
 from tests.server.conftest import NewClient
+from tests.server.matches import GAME, ME, OPEN
+from tests.server.processes import until
 
 PASSWORD = "a good password"
 
@@ -290,3 +292,36 @@ def test_nobody_is_asked_to_say_who_they_are(
     client: Client, method_and_path: tuple[str, str]
 ) -> None:
     problem(client.send(*method_and_path), 401, "nobody")
+
+
+def test_who_knew_the_guests_session_does_not_get_the_account(new_client: NewClient) -> None:
+    client, other = new_client(), new_client()
+    client.guest("Fixed")
+    before = client.http.cookies["hw_session"]
+    other.http.cookies.set("hw_session", before)
+    assert who(other) is not None
+    key = client.account("Fixed For Good")
+    assert client.http.cookies["hw_session"] != before
+    person = who(client)
+    assert person is not None
+    assert person["key"] == key
+    assert who(other) is None
+
+
+def test_who_leaves_for_good_leaves_open_tables(new_client: NewClient) -> None:
+    host, other = new_client(), new_client()
+    host.guest("Leaving")
+    heir = other.guest("Staying")
+    shared, alone = (host.table(GAME, [ME, OPEN], start=False)["key"] for _ in range(2))
+    other.sit(shared, 1)
+    assert host.send("DELETE", "/api/me", {}).status_code == 204
+
+    def told(key: str) -> dict[str, Any]:
+        found: dict[str, Any] = good(other.get(f"/api/tables/{key}"))
+        return found
+
+    until(lambda: told(shared)["host"] == heir, "somebody else is host")
+    assert [seat["kind"] for seat in told(shared)["seats"]] == ["open", "person"]
+    until(lambda: told(alone)["status"] == "expired", "nobody can start the other one")
+    problem(other.post(f"/api/tables/{alone}/seats/0", {}), 409, "not_open")
+    assert other.sit(shared, 0)["status"] == "open"

@@ -14,19 +14,6 @@ from tests.server.conftest import NewClient
 from tests.server.matches import ALONE, GAME, ME, OPEN, play, resign, table, together
 
 
-@pytest.fixture
-def ana(client: Client) -> Client:
-    client.guest("Ana")
-    return client
-
-
-@pytest.fixture
-def ben(new_client: NewClient) -> Client:
-    ben = new_client()
-    ben.guest("Ben")
-    return ben
-
-
 def match_of(server: Running, key: str) -> hw.Match:
     """The match as only the server knows it."""
     match = server.do(server.house.rooms.find(key)).story.match

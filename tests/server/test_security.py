@@ -198,3 +198,22 @@ def test_no_line_of_the_log_holds_a_secret(server: Running, new_client: NewClien
     assert log.count('"event":"request"') >= 6
     for hidden in (password, secret, token, "argon2"):
         assert hidden not in log
+
+
+def test_strangers_do_not_keep_an_owner_out(tmp_path: Path) -> None:
+    believed = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", proxies=("127.0.0.1",))
+    with running(believed) as server:
+        client = Client(server.url)
+        client.account("Owner")
+
+        def signs_in(password: str, address: str) -> int:
+            asked = {"name": "Owner", "password": password}
+            headers = {"x-forwarded-for": address}
+            return client.send("POST", "/api/sessions", asked, headers=headers).status_code
+
+        tries = [signs_in("a wrong password", "192.0.2.1") for _ in range(6)]
+        assert tries == [401] * 5 + [429]
+        assert signs_in("a good password", "192.0.2.1") == 429
+        # Who is right may come often, and from elsewhere at any time.
+        assert [signs_in("a good password", "192.0.2.2") for _ in range(7)] == [201] * 7
+        client.close()

@@ -1,6 +1,7 @@
 """How long sessions last, and how fast everybody learns that one has ended."""
 
 from pathlib import Path
+from typing import Any
 
 from argon2 import PasswordHasher
 from sqlalchemy import select, update
@@ -84,3 +85,24 @@ def test_all_processes_learn_at_once_that_a_session_ended(postgres: str, redis_s
         problem(program.get("/api/me"), 401, "token")
         for client in (here, there, program):
             client.close()
+
+
+def test_a_session_that_ends_while_it_is_read_is_not_remembered(tmp_path: Path) -> None:
+    with running(settings(tmp_path / "a.db")) as server:
+        client = Client(server.url)
+        key = client.guest("Ana")
+        people, read = server.house.people, server.house.store.read
+        people._known.clear()
+
+        async def slow(job: Any) -> Any:
+            found = await read(job)
+            people._forget("people", key)
+            return found
+
+        server.house.store.read = slow  # type: ignore[method-assign]
+        answer = client.get("/api/me")
+        # It was one when it was looked up; but nobody believes so any longer.
+        assert good(answer)["person"]["key"] == key
+        assert "set-cookie" not in answer.headers
+        assert people._known == {}
+        client.close()

@@ -2,8 +2,12 @@
 
 import io
 import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
+from typing import Any
 
 import pytest
 import structlog
@@ -11,9 +15,28 @@ from sqlalchemy.exc import IntegrityError
 
 from housewright import __version__
 from housewright.server import logs
+from housewright.server.checkup import Checkup
 from housewright.server.house import Settings
 from housewright.store.writer import StoreFailed
 from tests.server.client import Client, Running, good, problem, running
+
+
+class Failed(Exception):
+    """What a driver of PostgreSQL says."""
+
+    sqlstate = "23502"
+
+
+@contextmanager
+def written() -> Iterator[io.StringIO]:
+    """What the log gets meanwhile."""
+    out, config, now = io.StringIO(), structlog.get_config(), vars(logs._Now).copy()
+    logs.set_up("info", out)
+    try:
+        yield out
+    finally:
+        structlog.configure(**config)
+        logs._Now.out, logs._Now.is_silent = now["out"], now["is_silent"]
 
 
 def test_a_healthy_server_says_so(client: Client) -> None:
@@ -22,9 +45,27 @@ def test_a_healthy_server_says_so(client: Client) -> None:
     }  # fmt: skip
 
 
+def test_the_database_is_asked_once_a_second(
+    server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked, now, read = [], 0.0, server.house.store.read
+
+    async def counted(job: Any) -> Any:
+        asked.append(now)
+        return await read(job)
+
+    monkeypatch.setattr(server.house, "checkup", Checkup(server.house, lambda: now))
+    monkeypatch.setattr(server.house.store, "read", counted)
+    for now in (0.0, 0.5, 0.9, 1.0, 1.5, 2.5):  # noqa: B007
+        good(client.get("/healthz"))
+    assert asked == [0.0, 1.0, 2.5]
+
+
 def test_a_failing_server_says_what_fails(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(server.house, "checkup", Checkup(server.house))
+
     async def fail(_: object) -> None:
         raise StoreFailed("The disk is on fire, says secret-path.")
 
@@ -62,14 +103,40 @@ def test_an_error_of_the_database_keeps_the_values_to_itself(
 
     async def fail(_: object) -> None:
         try:
-            raise IntegrityError("INSERT …", [seed], ValueError("not unique"))
+            raise IntegrityError("INSERT …", [seed], Failed(f"Failing row contains ({seed})."))
         except IntegrityError as error:
             raise KeyError("what follows from it") from error
 
     monkeypatch.setattr(server.house.store, "read", fail)
     problem(client.http.get("/api/me", headers={"cookie": "hw_session=unknown"}), 500, "bug")
-    assert "not unique" in server.log()
+    assert "sqlalchemy.exc.IntegrityError: SQLSTATE 23502" in server.log()
+    assert "KeyError: 'what follows from it'" in server.log()
     assert seed not in server.log()
+
+
+def test_what_asyncio_says_of_an_error_keeps_the_values_too() -> None:
+    seed = token_hex(8)
+    error = IntegrityError("INSERT …", [seed], Failed(f"Failing row contains ({seed})."))
+    with written() as out:
+        # As its loop does for a task that nobody awaits.
+        said = f"Task exception was never retrieved\nfuture: <Task exception={error!r}>"
+        logging.getLogger("asyncio").error(said, exc_info=error)
+    told = json.loads(out.getvalue())
+    assert (told["part"], told["said"]) == ("asyncio", "Task exception was never retrieved")
+    assert told["exception"] == "sqlalchemy.exc.IntegrityError: SQLSTATE 23502"
+    assert seed not in out.getvalue()
+
+
+def test_the_log_tells_all_of_a_group_of_errors() -> None:
+    with written() as out:
+        try:
+            raise ExceptionGroup("several", [ValueError("one"), KeyError("two")]) from OSError("x")
+        except ExceptionGroup:
+            structlog.get_logger("part").exception("broken")
+    told = json.loads(out.getvalue())["exception"]
+    words = ("OSError: x", "Group: several", "ValueError: one", "KeyError: 'two'")
+    found = [told.index(each) for each in words]
+    assert found == sorted(found)
 
 
 def test_measurements_are_for_this_machine(client: Client) -> None:

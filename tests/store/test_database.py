@@ -1,5 +1,7 @@
 """Opening a database, and bringing it up to date."""
 
+import os
+import stat
 import subprocess
 import sys
 from pathlib import Path
@@ -135,3 +137,26 @@ def test_what_refers_to_nothing_is_refused(database: Database) -> None:
     row = {"table_id": 1, "version": 1, "at": NOW, "kind": 1}
     with database.engine.connect() as conn, pytest.raises(IntegrityError):
         conn.execute(schema.entries.insert().values(row))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such rights")
+def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
+    old = os.umask(0o022)
+    try:
+        opened = Database(f"sqlite:///{tmp_path}/house.db")
+        opened.migrate()
+        rights = {file.name: stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()}
+        opened.close()
+    finally:
+        os.umask(old)
+    assert set(rights.values()) == {0o600}
+    assert "house.db" in rights
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems have no such rights")
+def test_a_file_that_is_there_keeps_its_rights(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    file.touch()
+    file.chmod(0o640)
+    Database(f"sqlite:///{file}").close()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640

@@ -118,7 +118,7 @@ def test_results_of_private_tables_are_for_those_who_sat_there(conn: Connection)
     played(conn, "private", ana, ben, public=False, ended=NOW + 1)
     played(conn, "public", ana, ben)
 
-    def shown(viewer: Person | None) -> list[str]:
+    def shown(viewer: Person | None) -> list[str | None]:
         viewer_id = viewer.id if viewer else None
         found = lobby.results_shown(conn, person_id=ana.id, viewer_id=viewer_id)
         return [over.key for over in found]
@@ -190,9 +190,9 @@ def test_there_is_one_rematch_unless_nobody_came_to_it(conn: Connection) -> None
     ana = guest(conn)
     table_id = table(conn, ana, key="first", status="over")
     assert lobby.claim_rematch(conn, table_id, "second") == "second"
-    table(conn, ana, key="second", created=NOW - 1)
+    second = table(conn, ana, key="second", created=NOW - 1)
     assert lobby.claim_rematch(conn, table_id, "other") == "second"
-    tables.expire_open(conn, NOW, NOW)
+    tables.append(conn, second, [move(1)], turn=0, due=None, status="expired")
     assert lobby.claim_rematch(conn, table_id, "third") == "third"
 
 

@@ -1,5 +1,6 @@
 """Results, ratings and what is counted from them."""
 
+import pytest
 from sqlalchemy import Connection, select
 
 from housewright.store import lobby, results, schema, tables
@@ -37,22 +38,41 @@ def saved(conn: Connection, key: str, host: Person, *rows: ResultRow, ended: int
     return table_id
 
 
+def rows_of(conn: Connection, table_id: int) -> list[ResultRow]:
+    """The results of a table by seat."""
+    return lobby.results_of_many(conn, [table_id])[table_id]
+
+
+def deal_of(conn: Connection, host: Person) -> int:
+    return tables.add_deal(
+        conn,
+        key="d1",
+        game="estates",
+        rules=1,
+        players=2,
+        options="{}",
+        seed="9",
+        host_id=host.id,
+        created=NOW,
+    )
+
+
 def test_results_are_kept_by_seat(conn: Connection) -> None:
     ana = guest(conn)
     table_id = table(conn, ana, chair(ana), GREEDY)
     rows = [row(0, ana, 1, 30), row(1, "greedy", 2, -4)]
     results.save(conn, table_id, rows)
-    assert results.of_table(conn, table_id) == rows
-    assert results.of_table(conn, 99) == []
+    assert rows_of(conn, table_id) == rows
+    assert rows_of(conn, 99) == []
     assert ranking(conn, "estates") == []
-    assert results.of_table(conn, table_id)[0].won is True
+    assert rows_of(conn, table_id)[0].won is True
 
 
 def test_people_and_bots_are_rated_alike(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2), row(2, "greedy", 3))
     table_id = saved(conn, "two", ana, row(0, ana, 2), row(1, "greedy", 1))
-    assert [each.rated for each in results.of_table(conn, table_id)] == [True, True]
+    assert [each.rated for each in rows_of(conn, table_id)] == [True, True]
     assert ranking(conn, "estates") == [
         ("Ana", Rating(37.0, 2.0, 2)),
         ("Ben", Rating(28.0, 4.0, 1)),
@@ -67,9 +87,9 @@ def test_saving_again_changes_nothing(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     rows = [row(0, ana, 1), row(1, ben, 2)]
     table_id = saved(conn, "one", ana, *rows)
-    before = results.of_table(conn, table_id), ranking(conn, "estates")
+    before = rows_of(conn, table_id), ranking(conn, "estates")
     results.save(conn, table_id, [row(0, ana, 2), row(1, ben, 1)], rate=shift)
-    assert (results.of_table(conn, table_id), ranking(conn, "estates")) == before
+    assert (rows_of(conn, table_id), ranking(conn, "estates")) == before
 
 
 def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
@@ -85,7 +105,7 @@ def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
     rows += [row(4, ben, 2), row(5, "random", 6), row(6, None, 7), row(7, None, 8)]
     results.save(conn, table_id, rows, rate=rate)
     assert seen == [[None, None]]
-    rated = [each.seat for each in results.of_table(conn, table_id) if each.rated]
+    rated = [each.seat for each in rows_of(conn, table_id) if each.rated]
     assert rated == [4, 5]
     assert [name for name, _ in ranking(conn, "estates")] == ["Ben"]
 
@@ -124,20 +144,25 @@ def test_two_people_are_compared_where_they_met(conn: Connection) -> None:
 
 def test_the_tables_of_a_deal_are_compared(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
-    deal = tables.add_deal(
-        conn,
-        key="d1",
-        game="estates",
-        rules=1,
-        players=2,
-        options="{}",
-        seed="9",
-        host_id=ana.id,
-        created=NOW,
-    )
+    deal = deal_of(conn, ana)
     ids = [table(conn, ana, OPEN, OPEN, key=f"t{n}", deal_id=deal) for n in range(3)]
     for table_id, person in zip(ids, (ana, ben), strict=False):
         results.save(conn, table_id, [row(0, person, 1), row(1, "greedy", 2)])
     found = results.of_deal(conn, deal)
     assert list(found) == ids[:2]
     assert [each.person_id for each in found[ids[1]]] == [ben.id, None]
+
+
+@pytest.mark.parametrize("status", ["open", "running"])
+def test_nothing_is_counted_while_its_cards_are_still_played(conn: Connection, status: str) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    deal = deal_of(conn, ana)
+    over = table(conn, ana, chair(ana), chair(ben), key="over", status="over", deal_id=deal)
+    other = table(conn, ana, OPEN, OPEN, key="other", status=status, deal_id=deal)
+    results.save(conn, over, [row(0, ana, 1, 7), row(1, ben, 2, 3)])
+    assert results.of_person(conn, ana.id) == []
+    assert results.against(conn, ana.id, ben.id) == []
+    ends = schema.tables.update().where(schema.tables.c.id == other)
+    conn.execute(ends.values(status="expired"))
+    assert results.of_person(conn, ana.id) == [Standing("estates", 1, 1, 1.0, 7.0, None)]
+    assert results.against(conn, ana.id, ben.id) == [Duel("estates", 1, 1, 0, 1, 0)]

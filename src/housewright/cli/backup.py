@@ -1,12 +1,8 @@
 """`housewright backup`: a copy of all that the server keeps."""
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
 from .console import paper, plain
 from .flags import Place
-from .serving import GivenDatabase, database_url
+from .serving import GivenDatabase, Replace, database_url
 
 
 def backup(
@@ -14,7 +10,7 @@ def backup(
     /,
     *,
     database: GivenDatabase = None,
-    replace: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
+    replace: Replace = False,
 ) -> None:
     """Copy the database into one file, while the server runs.
 

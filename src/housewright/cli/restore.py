@@ -1,12 +1,8 @@
 """`housewright restore`: the way back from a backup."""
 
-from typing import Annotated
-
-from cyclopts import Parameter
-
 from .console import paper, plain
 from .flags import Place
-from .serving import GivenDatabase, database_url
+from .serving import GivenDatabase, Replace, database_url
 
 
 def restore(
@@ -14,7 +10,7 @@ def restore(
     /,
     *,
     database: GivenDatabase = None,
-    replace: Annotated[bool, Parameter(negative=(), show_default=False)] = False,
+    replace: Replace = False,
 ) -> None:
     """Make the database be what a backup holds. No server may be using it.
 

@@ -17,6 +17,8 @@ GivenDatabase = Annotated[
     ),
 ]
 
+Replace = Annotated[bool, Parameter(negative=(), show_default=False)]
+
 
 def database_url(given: str | None) -> str:
     """The address of the database; the folder of the default one is made if need be."""

@@ -1,22 +1,20 @@
 """The link to a table, also as a picture for the camera of a telephone."""
 
 import io
-import re
-from typing import Any, Final
+from typing import Any
 
 from .http import Call
-
-_HOST: Final = re.compile(r"[0-9A-Za-z.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
+from .security import HOST
 
 
 def link(call: Call[Any], key: str) -> str:
     """Where people find the table, under the address by which this one came if that is ours."""
-    host = call.headers.get(b"host", b"").decode("latin-1")
-    own = f"{'https' if call.is_https else 'http'}://{host}"
+    host = call.headers.get(b"host", b"")
+    own = f"{'https' if call.is_https else 'http'}://{host.decode('latin-1')}"
     origins = [origin.rstrip("/") for origin in call.house.settings.origins]
     if origins and own not in origins:
         own = origins[0]
-    elif not origins and not _HOST.fullmatch(host):
+    elif not origins and not HOST.fullmatch(host):
         own = ""
     return f"{own}/t/{key}"
 

@@ -17,7 +17,7 @@ import structlog
 from .problems import Refused
 
 log: Final = structlog.get_logger("limits")
-#: How many callers a rule remembers before it forgets those that have been quiet.
+#: How many callers a rule remembers at most.
 _MOST: Final = 10_000
 
 
@@ -49,8 +49,8 @@ RULES: Final[dict[str, Rules]] = {
     "guests": Rules((Rule(20, 3_600),)),
     "accounts": Rules((Rule(10, 3_600),)),
     "sign-in": Rules((Rule(10, 60),)),
-    # Counted by the route itself, for the name that somebody tries passwords on.
-    "sign-in-name": Rules((Rule(5, 60),)),
+    # Counted by the route itself: wrong passwords for one name from one network.
+    "sign-in-failed": Rules((Rule(5, 60),)),
     "password": Rules((Rule(10, 60),), (Rule(5, 60),)),
 }
 
@@ -67,15 +67,31 @@ class Bucket:
 
     def take(self, key: str | int) -> float:
         """0 if that was allowed, else after how many seconds it will be."""
-        now = self._clock()
-        full = max(now, self._full.get(key, now))
-        wait = full - now - self._slack
-        if wait > 1e-9:
+        wait = self.wait(key)
+        if wait:
             return wait
-        self._full[key] = full + self._gap
+        now = self._clock()
+        self._full[key] = max(now, self._full.get(key, now)) + self._gap
         if len(self._full) > _MOST:
-            self._full = {k: full for k, full in self._full.items() if full > now}
+            self._forget(now)
         return 0.0
+
+    def wait(self, key: str | int) -> float:
+        """What `take` would say; nothing is counted."""
+        now = self._clock()
+        wait = self._full.get(key, now) - now - self._slack
+        return wait if wait > 1e-9 else 0.0
+
+    def _forget(self, now: float) -> None:
+        """Forget those who have been quiet; if they are few, those too who took least.
+
+        Afterwards at most half are left, so that this is done once for many who are new.
+        """
+        busy = {key: full for key, full in self._full.items() if full > now}
+        if len(busy) > _MOST // 2:
+            most = sorted(busy, key=busy.__getitem__, reverse=True)[: _MOST // 2]
+            busy = {key: busy[key] for key in most}
+        self._full = busy
 
 
 class Limits:
@@ -97,27 +113,43 @@ class Limits:
         """Count one request from this address; raises Refused (429) if it is one too many."""
         if self.is_on:
             key = network(address) if ":" in address else address
-            await self._check(name, "address", RULES[name].address, self._address[name], key)
+            await self._check(name, "address", self._address[name], key)
 
     async def check_person(self, name: str, person_id: int) -> None:
         """Count one request of this person; raises Refused (429) if it is one too many."""
         if self.is_on:
-            await self._check(name, "person", RULES[name].person, self._person[name], person_id)
+            await self._check(name, "person", self._person[name], person_id)
+
+    async def check_failures(self, name: str, key: str) -> None:
+        """Raise Refused (429) if this has failed too often. Nothing is counted."""
+        if self.is_on:
+            wait = await self._shared_wait(name, "failed", key, is_counted=False)
+            if wait is None:
+                wait = max(bucket.wait(key) for bucket in self._address[name])
+            _refuse(wait)
+
+    async def note_failure(self, name: str, key: str) -> None:
+        """Count one failure; it is never one too many, for it has happened."""
+        if self.is_on and await self._shared_wait(name, "failed", key) is None:
+            for bucket in self._address[name]:
+                bucket.take(key)
 
     async def close(self) -> None:
         if self._shared is not None:
             await self._shared.close()
 
-    async def _check(
-        self,
-        name: str,
-        kind: str,
-        rules: tuple[Rule, ...],
-        buckets: list[Bucket],
-        key: str | int,
-    ) -> None:
-        if self._shared is not None and rules and not RULES[name].is_hot:
-            wait = await self._shared.take(f"{name}/{kind}", rules, key)
+    async def _shared_wait(
+        self, name: str, kind: str, key: str | int, *, is_counted: bool = True
+    ) -> float | None:
+        """How long to wait, as Redis says; None if it does not count this, or cannot."""
+        rules = RULES[name].person if kind == "person" else RULES[name].address
+        if self._shared is None or not rules or RULES[name].is_hot:
+            return None
+        return await self._shared.take(f"{name}/{kind}", rules, key, is_counted=is_counted)
+
+    async def _check(self, name: str, kind: str, buckets: list[Bucket], key: str | int) -> None:
+        if self._shared is not None:
+            wait = await self._shared_wait(name, kind, key)
             if wait is not None:
                 _refuse(wait)
                 return
@@ -166,14 +198,17 @@ class Shared:
         )
         self._limiter = SlidingWindowCounterRateLimiter(storage)
 
-    async def take(self, name: str, rules: tuple[Rule, ...], key: str | int) -> float | None:
+    async def take(
+        self, name: str, rules: tuple[Rule, ...], key: str | int, *, is_counted: bool = True
+    ) -> float | None:
         """0 if allowed, else how long to wait; None if nobody can tell."""
+        allows = self._limiter.hit if is_counted else self._limiter.test
         from limits import RateLimitItemPerSecond  # noqa: PLC0415
 
         try:
             for rule in rules:
                 item = RateLimitItemPerSecond(rule.number, int(rule.seconds), namespace=name)
-                if not await self._limiter.hit(item, str(key)):
+                if not await allows(item, str(key)):
                     stats = await self._limiter.get_window_stats(item, str(key))
                     return max(1.0, stats.reset_time - time.time())
         except self._errors as error:

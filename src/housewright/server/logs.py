@@ -5,6 +5,7 @@ No line ever holds a token, a password, a seed, a body or a table's key, which o
 
 import logging
 import sys
+import traceback
 from datetime import UTC, datetime
 from typing import Any, Final, TextIO
 
@@ -14,6 +15,8 @@ from structlog.typing import EventDict, Processor, WrappedLogger
 
 #: Levels by the names that structlog and people use.
 LEVELS: Final = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING}
+#: Packages whose errors quote what was to be written.
+_QUOTING: Final = frozenset({"psycopg", "sqlalchemy", "sqlite3"})
 _encode: Final = msgspec.json.Encoder(enc_hook=repr).encode
 
 
@@ -38,20 +41,19 @@ class _Now:
 
 
 def set_up(level: str = "info", stream: TextIO | None = None) -> None:
-    """Let all parts of the server, and uvicorn, write to the stream (standard error)."""
+    """Let all parts of the server, uvicorn and asyncio write to the stream (standard error)."""
     out = stream or sys.stderr
     is_watched = out.isatty()
     time_format = "%H:%M:%S" if is_watched else "iso"
-    # Neither way of telling where an error happened shows what the variables held.
     last: list[Processor] = (
         [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
         if is_watched
-        else [structlog.processors.format_exc_info, _as_json]
+        else [_as_json]
     )
     structlog.configure(
         processors=[
             _part,
-            _without_values,
+            _traced,
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt=time_format, utc=not is_watched),
             *last,
@@ -62,7 +64,8 @@ def set_up(level: str = "info", stream: TextIO | None = None) -> None:
     )
     _Now.out = None if is_watched else out
     _Now.is_silent = LEVELS[level] > logging.INFO
-    _take_over("uvicorn.error")
+    for library in ("uvicorn.error", "asyncio"):
+        _take_over(library)
 
 
 def request(method: str, route: str, status: int, seconds: float, person: str | None) -> None:
@@ -86,16 +89,38 @@ def _part(logger: Any, _: str, event: EventDict) -> EventDict:
     return event
 
 
-def _without_values(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Let errors of the database keep to themselves which values were to be written."""
-    error = event.get("exc_info")
+def _traced(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    """Say where an error happened, but not what the variables held."""
+    error = event.pop("exc_info", None)
     if error is True:
         error = sys.exc_info()[1]
-    while isinstance(error, BaseException):
-        if hasattr(error, "hide_parameters"):
-            error.hide_parameters = True
-        error = error.__cause__ or error.__context__
+    if isinstance(error, BaseException):
+        event["exception"] = "".join(_trace(error, set())).rstrip("\n")
     return event
+
+
+def _trace(error: BaseException, seen: set[int]) -> list[str]:
+    """The lines about an error, after those about the errors that it comes from."""
+    seen.add(id(error))
+    lines: list[str] = []
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if before is not None and id(before) not in seen:
+        lines += [*_trace(before, seen), "\nThat led to:\n\n"]
+    lines += traceback.format_tb(error.__traceback__)
+    lines += _named(error)
+    for part in error.exceptions if isinstance(error, BaseExceptionGroup) else ():
+        lines += ["\nOne of them:\n\n", *_trace(part, seen)]
+    return lines
+
+
+def _named(error: BaseException) -> list[str]:
+    """What an error says. Those of the database quote what was to be written: only their kind."""
+    if type(error).__module__.partition(".")[0] not in _QUOTING:
+        return traceback.format_exception_only(error)
+    cause = getattr(error, "orig", None) or error
+    code = getattr(cause, "sqlstate", None) or getattr(cause, "sqlite_errorname", None)
+    kind = f"{type(error).__module__}.{type(error).__qualname__}"
+    return [f"{kind}: SQLSTATE {code}\n" if code else f"{kind}\n"]
 
 
 def _as_json(_: WrappedLogger, __: str, event: EventDict) -> str:
@@ -123,7 +148,8 @@ class _Passed(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
         more = {"exc_info": error} if error else {}
-        said = record.getMessage()
+        # In what follows asyncio shows errors with all that they say.
+        said = record.getMessage().partition("\n")[0]
         structlog.get_logger(record.name).log(record.levelno, "said", said=said, **more)
 
 

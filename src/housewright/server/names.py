@@ -9,7 +9,7 @@ LONGEST: Final = 40
 #: Letters and digits of any script, and signs such as emoji: at least one must be there.
 _SOLID: Final = frozenset("LNS")
 #: Controls, invisible and private characters, and those that turn text around.
-_REFUSED: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
 def plain(name: str) -> str:
@@ -25,7 +25,7 @@ def tidy(name: str, field: str = "name") -> str:
     if len(shown) > LONGEST:
         raise unfit(field, f"A name may have {LONGEST} characters at most.")
     kinds = [unicodedata.category(char) for char in shown]
-    if not _REFUSED.isdisjoint(kinds):
+    if not UNSEEN.isdisjoint(kinds):
         raise unfit(field, "A name may not have invisible characters.")
     if all(kind[0] not in _SOLID for kind in kinds):
         raise unfit(field, "A name needs at least one letter or digit.")

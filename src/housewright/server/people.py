@@ -71,7 +71,7 @@ class People:
         token = cookie(call.headers.get(b"cookie", b""))
         if token is None:
             return
-        hash_ = digest(token)
+        hash_, forgotten = digest(token), self._forgotten
         known = self._known.get(hash_)
         if known is None or known.until < self._clock():
             known = await self._by_session(hash_, known)
@@ -79,8 +79,10 @@ class People:
             return
         call.person, call.session = known.person, hash_
         # The answer to a wish for a socket cannot prolong the cookie too.
-        if self._house.now() - known.noted > DAY and call.scope["type"] == "http":
-            await self._prolong(call, hash_, known, token)
+        is_due = self._house.now() - known.noted > DAY and call.scope["type"] == "http"
+        # What is not believed may have been revoked while it was read.
+        if is_due and known.until >= self._clock():
+            await self._prolong(call, known, token, forgotten)
 
     async def forget(self, person: Person) -> None:
         """From now on, everywhere, look the person up again."""
@@ -124,9 +126,9 @@ class People:
             return None
         return self._remember(hash_, person, before.noted if before else 0, forgotten)
 
-    async def _prolong(self, call: "Call[Any]", hash_: bytes, known: Known, token: str) -> None:
-        now = self._house.now()
-        self._remember(hash_, known.person, now, self._forgotten)
+    async def _prolong(self, call: "Call[Any]", known: Known, token: str, forgotten: int) -> None:
+        hash_, now = digest(token), self._house.now()
+        self._remember(hash_, known.person, now, forgotten)
         await self._house.store.write(lambda conn: kept.extend_session(conn, hash_, now + LASTS))
         set_cookie(call, token)
 

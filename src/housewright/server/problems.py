@@ -109,14 +109,14 @@ def refused(error: Exception) -> Refused | None:
         return error
     if isinstance(error, NameTaken):
         return Refused(409, error.code, error.message, field="name")
+    if isinstance(error, Conflict):
+        return conflict(error.code, error.message)
     if isinstance(error, Refusal):
         return _of_the_game(error)
     if isinstance(error, msgspec.ValidationError):
         return _of_the_type(error)
     if isinstance(error, msgspec.DecodeError):
         return Refused(400, "not_json", f"This is not JSON: {error}.")
-    if isinstance(error, Conflict):
-        return conflict("conflict", "Somebody else was faster; look again.")
     if isinstance(error, StoreFailed):
         return Refused(503, "storage", _STORAGE, retry_after=5)
     return None

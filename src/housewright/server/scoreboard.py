@@ -46,11 +46,13 @@ def rating(kept_rating: kept_results.Rating) -> wire.Rating:
     return wire.Rating(mu=mu, sigma=sigma, shown=ratings.shown(mu, sigma), matches=matches)
 
 
-def deal_results(conn: Connection, deal: DealRow) -> list[wire.Result]:
-    """What came out at the tables of a deal, the oldest table first; not all have a result."""
+def deal_results(conn: Connection, deal: DealRow, keys: dict[int, str]) -> list[wire.Result]:
+    """What came out at the tables of a deal, the oldest table first; not all have a result.
+
+    `keys` has those of the tables that may be named.
+    """
     rows = kept_results.of_deal(conn, deal.id)
-    keys = {table.id: table.key for table in kept.tables_of_deal(conn, deal.id)}
-    return results(conn, [Over(id_, keys[id_], found[0].ended) for id_, found in rows.items()])
+    return results(conn, [Over(id_, keys.get(id_), found[0].ended) for id_, found in rows.items()])
 
 
 def swings(found: list[wire.Result], players: int) -> list[list[float]]:

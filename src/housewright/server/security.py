@@ -11,7 +11,8 @@ from .problems import forbidden
 from .sending import send_problem
 
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-_HOST: Final = re.compile(rb"[0-9A-Za-z.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
+#: What a Host header can be.
+HOST: Final = re.compile(rb"[0-9A-Za-z.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
 _COMMON: Final = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -36,7 +37,7 @@ _ELSEWHERE: Final = forbidden(
 def page_policy(host: bytes) -> bytes:
     """What a page of ours may load: only what is ours, and nothing inline."""
     # Some browsers do not count a socket to the same host as 'self'.
-    sockets = b" ws://%s wss://%s" % (host, host) if _HOST.fullmatch(host) else b""
+    sockets = b" ws://%s wss://%s" % (host, host) if HOST.fullmatch(host) else b""
     return (
         b"default-src 'self'; connect-src 'self'" + sockets + b"; img-src 'self' data:; "
         b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'"

@@ -46,8 +46,6 @@ class Place(NamedTuple):
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             found.bind(address)
             # Whoever comes before all is ready waits a moment instead of being sent away.
-            found.listen(2048)
-            # From now on who comes waits, and is not turned away.
             found.listen(_WAITING)
         except OSError as error:
             found.close()

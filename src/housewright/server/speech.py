@@ -2,10 +2,9 @@
 
 import unicodedata
 
+from .names import UNSEEN
 from .problems import unfit
 
-# Controls, halves of characters, and the signs that turn or hide the text around them.
-_DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 #: Joins emoji and letters of some scripts, and shows nothing itself.
 _JOINERS = {"\u200c", "\u200d"}
 
@@ -14,7 +13,7 @@ def spoken(text: str) -> str:
     """The text as everybody gets it: normal form, one line, nothing invisible."""
     whole = unicodedata.normalize("NFC", text)
     kept = (
-        char if char in _JOINERS or unicodedata.category(char) not in _DROPPED else " "
+        char if char in _JOINERS or unicodedata.category(char) not in UNSEEN else " "
         for char in whole
     )
     said = " ".join("".join(kept).split())

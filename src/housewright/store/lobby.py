@@ -1,13 +1,13 @@
 """What people look through before and after they play: tables, results, who is strong."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, and_, case, exists, or_, select, update
 
-from .results import Rating, ResultRow
+from .results import Rating, ResultRow, is_played
 from .schema import people, ratings, results, seats, tables
-from .tables import TableRow
+from .tables import TableRow, as_table
 
 #: Where a list goes on: what its last row was sorted by.
 Place = tuple[int, ...]
@@ -24,7 +24,8 @@ class Over(NamedTuple):
     """A match that came to a result."""
 
     table_id: int
-    key: str
+    #: None where it is not for everybody.
+    key: str | None
     ended: int
 
 
@@ -62,7 +63,7 @@ def tables_of(
     if before is not None:
         query = query.where(_below(columns, before))
     query = query.order_by(*(column.desc() for column in columns)).limit(limit)
-    return [Mine(_table(row[:-1]), bool(row.waiting)) for row in conn.execute(query)]
+    return [Mine(as_table(row[:-1]), bool(row.waiting)) for row in conn.execute(query)]
 
 
 def results_shown(
@@ -78,11 +79,7 @@ def results_shown(
 
     Only public ones whose cards nobody plays any more, and those at which the viewer sits.
     """
-    other = tables.alias()
-    is_played = exists().where(
-        other.c.deal_id == tables.c.deal_id, other.c.status.in_(("open", "running"))
-    )
-    is_shown: ColumnElement[bool] = and_(tables.c.public == 1, ~is_played)
+    is_shown: ColumnElement[bool] = and_(tables.c.public == 1, ~is_played())
     if viewer_id is not None:
         is_shown = or_(is_shown, _played(viewer_id))
     # Every match has a first seat: one row per match.
@@ -158,8 +155,3 @@ def _below(columns: list[ColumnElement[int]], place: Place) -> ColumnElement[boo
     if len(columns) == 1:
         return first < value
     return or_(first < value, and_(first == value, _below(columns[1:], place[1:])))
-
-
-def _table(row: Iterable[Any]) -> TableRow:
-    table = TableRow(*row)
-    return table._replace(public=bool(table.public), auto=bool(table.auto))

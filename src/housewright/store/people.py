@@ -9,6 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..core.refusal import Refusal
 from .entry import Kind
+from .leaving import Left, leave_open_tables
 from .schema import (
     deals,
     entries,
@@ -188,11 +189,15 @@ def muted_by(conn: Connection, person_id: int) -> set[int]:
     return set(conn.execute(query).scalars())
 
 
-def erase(conn: Connection, person_id: int, now: int) -> None:
-    """Delete what is personal. What was played stays, for it is the others' history too."""
+def erase(conn: Connection, person_id: int, now: int) -> list[Left]:
+    """Delete what is personal. What was played stays, for it is the others' history too.
+
+    The person's seats at tables that have not begun become free; which tables those are.
+    """
     person = by_id(conn, person_id)
     if person is None:
-        return
+        return []
+    left = leave_open_tables(conn, person_id, now)
     name = f"deleted-{person.key[:4]}"
     _drop_all(conn, [person_id])
     sat = exists().where(
@@ -207,6 +212,7 @@ def erase(conn: Connection, person_id: int, now: int) -> None:
     conn.execute(theirs.where(entries.c.kind == int(Kind.SAT)).values(body=name))
     bare = {"name": name, "name_key": None, "password": None, "deleted": now}
     conn.execute(update(people).where(people.c.id == person_id).values(bare))
+    return left
 
 
 def purge_guests(conn: Connection, before: int, limit: int = 500) -> int:

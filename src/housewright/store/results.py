@@ -9,6 +9,7 @@ from sqlalchemy import (
     Subquery,
     and_,
     case,
+    exists,
     func,
     select,
     text,
@@ -85,7 +86,7 @@ def save(
 
 
 def of_person(conn: Connection, person_id: int) -> list[Standing]:
-    """What the person has reached, by game."""
+    """What the person has reached, by game; matches with cards that are still played wait."""
     mine = _best(person_id)
     query = (
         select(
@@ -121,7 +122,7 @@ def of_person(conn: Connection, person_id: int) -> list[Standing]:
 
 
 def against(conn: Connection, person_id: int, other_id: int) -> list[Duel]:
-    """How the two did against each other, by game."""
+    """How the two did against each other, by game; as `of_person`."""
     mine, theirs = _best(person_id), _best(other_id)
     query = (
         select(
@@ -139,10 +140,11 @@ def against(conn: Connection, person_id: int, other_id: int) -> list[Duel]:
     return [Duel(*row) for row in conn.execute(query)]
 
 
-def of_table(conn: Connection, table_id: int) -> list[ResultRow]:
-    """The results of a table by seat; none as long as it is not over."""
-    query = select(*_COLUMNS).where(results.c.table_id == table_id).order_by(results.c.seat)
-    return [_row(row) for row in conn.execute(query)]
+def is_played() -> ColumnElement[bool]:
+    """Are the cards of the table still being played somewhere, or about to be?"""
+    other = tables.alias()
+    is_on = other.c.status.in_(("open", "running"))
+    return exists().where(other.c.deal_id == tables.c.deal_id, is_on)
 
 
 def of_deal(conn: Connection, deal_id: int) -> dict[int, list[ResultRow]]:
@@ -200,7 +202,10 @@ def _rating(conn: Connection, game: str, who: dict[str, Any]) -> Rating | None:
 
 
 def _best(person_id: int) -> Subquery:
-    """A row per table of the person; who held several seats there counts by the best."""
+    """A row per table of the person; who held several seats there counts by the best.
+
+    Without tables whose cards are still played: what came out there is a secret so far.
+    """
     return (
         select(
             results.c.table_id,
@@ -209,7 +214,8 @@ def _best(person_id: int) -> Subquery:
             func.max(results.c.won).label("won"),
             func.max(results.c.score).label("score"),
         )
-        .where(results.c.person_id == person_id)
+        .join(tables, tables.c.id == results.c.table_id)
+        .where(results.c.person_id == person_id, ~is_played())
         .group_by(results.c.table_id, results.c.game)
         .subquery()
     )

@@ -155,13 +155,15 @@ async def show_qr_code(call: Call[None]) -> bytes:
 async def show_deal(call: Call[None]) -> wire.Deal:
     """Compare the tables that got the same cards.
 
-    Results are told once none of them is open or running.
+    Results are told once none of them is open or running. Tables are named that are public or at
+    which you sit; of the others only what came out there is told.
     """
     key: str = call.path["key"]
+    person = None if call.person is None else call.person.id
 
     def job(conn: Connection) -> wire.Deal | None:
         deal = kept.deal_by_key(conn, key)
-        return None if deal is None else _told(conn, deal, kept.tables_of_deal(conn, deal.id))
+        return None if deal is None else _told(conn, deal, person)
 
     told = await call.house.store.read(job)
     if told is None:
@@ -169,16 +171,28 @@ async def show_deal(call: Call[None]) -> wire.Deal:
     return told
 
 
-def _told(conn: Connection, deal: DealRow, rows: Sequence[TableRow]) -> wire.Deal:
+def _told(conn: Connection, deal: DealRow, person: int | None) -> wire.Deal:
+    rows = kept.tables_of_deal(conn, deal.id)
+    keys = _named(conn, rows, person)
     running = sum(row.status in ("open", "running") for row in rows)
-    found = None if running else scoreboard.deal_results(conn, deal)
+    found = None if running else scoreboard.deal_results(conn, deal, keys)
     return wire.Deal(
         key=deal.key,
         game=deal.game,
         players=deal.players,
         options=json.loads(deal.options),
-        tables=[row.key for row in rows],
+        tables=list(keys.values()),
         running=running,
         results=found,
         swings=None if found is None else scoreboard.swings(found, deal.players),
     )
+
+
+def _named(conn: Connection, rows: Sequence[TableRow], person: int | None) -> dict[int, str]:
+    """The keys of those tables that are public or at which the person sits."""
+    seats = kept.seats_of_many(conn, [row.id for row in rows])
+
+    def sits(table_id: int) -> bool:
+        return person is not None and any(seat.person_id == person for seat in seats[table_id])
+
+    return {row.id: row.key for row in rows if row.public or sits(row.id)}

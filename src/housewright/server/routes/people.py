@@ -9,6 +9,7 @@ from ...store import people as kept
 from ...store.people import Person
 from .. import wire
 from ..http import Call, Routes
+from ..limits import network
 from ..names import plain, tidy
 from ..people import PREFIX, clear_cookie, digest
 from ..problems import Refused, conflict, forbidden, not_found, unfit
@@ -75,8 +76,9 @@ async def become_guest(call: Call[wire.NewGuest]) -> wire.Me:
 async def register(call: Call[wire.NewAccount]) -> wire.Me:
     """Make an account.
 
-    A guest becomes the account and keeps seats, history and session. Who is nobody gets a new
-    person, and a session by cookie. Who has an account already, signs out first.
+    A guest becomes the account and keeps seats and history; who is nobody gets a new person. The
+    answer sets the cookie of a session, and all sessions of the guest have ended. Who has an
+    account already, signs out first.
     """
     name, lang = tidy(call.asked.name), call.asked.lang
     guest = call.person
@@ -92,12 +94,13 @@ async def register(call: Call[wire.NewAccount]) -> wire.Me:
         kept.register(conn, person.id, name, hashed)
         if lang:
             kept.set_lang(conn, person.id, lang)
+        # Whoever gave the guest this session, or shared it, must not get the account with it.
+        kept.drop_sessions(conn, person.id)
         return _again(conn, person.id)
 
     person = await call.house.store.write(add)
     await call.house.people.forget(person)
-    if guest is None:
-        await call.house.people.start_session(call, person)
+    await call.house.people.start_session(call, person)
     return _me(person)
 
 
@@ -110,8 +113,9 @@ async def sign_in(call: Call[wire.SignIn]) -> wire.Me:
     get the same answer (401) after the same time.
     """
     house, name, password = call.house, plain(call.asked.name), call.asked.password
-    # Counted for the name too, so that nobody tries passwords on it from many addresses.
-    await house.limits.check_address("sign-in-name", kept.fold(name))
+    # By network too: strangers who guess at a name must not keep out who owns it.
+    tried = f"{network(call.address)} {kept.fold(name)}"
+    await house.limits.check_failures("sign-in-failed", tried)
 
     def find(conn: Connection) -> tuple[Person | None, str | None]:
         person = kept.by_name(conn, name)
@@ -120,6 +124,7 @@ async def sign_in(call: Call[wire.SignIn]) -> wire.Me:
     person, hashed = await house.store.read(find)
     fits = await house.people.passwords.fits(hashed, password)
     if person is None or hashed is None or not fits:
+        await house.limits.note_failure("sign-in-failed", tried)
         raise Refused(401, "sign_in", "There is no account of this name with this password.")
     if house.people.passwords.is_dated(hashed):
         fresh, person_id = await house.people.passwords.hash(password), person.id
@@ -186,14 +191,20 @@ async def leave(call: Call[wire.Farewell]) -> None:
     """Delete your account and all that is personal in it.
 
     Name, password, sessions, tokens, ratings and what you wrote are gone for good. The moves that
-    you made stay, under a neutral name: they are the others' history too.
+    you made stay, under a neutral name: they are the others' history too. Seats at tables that
+    have not begun become free; where you are host, somebody else who sits there is host then.
     """
-    person = call.who
+    person, house = call.who, call.house
     if not person.is_guest:
         await _check_password(call, call.asked.password, "password")
-    now = call.house.now()
-    await call.house.store.write(lambda conn: kept.erase(conn, person.id, now))
-    await call.house.people.forget(person)
+    now = house.now()
+    left = await house.store.write(lambda conn: kept.erase(conn, person.id, now))
+    for table in left:
+        await house.bus.publish(f"table:{table.id}", str(table.version))
+        await house.bus.publish(f"row:{table.id}", "")
+        if table.is_closed and table.deal_id is not None:
+            await house.bus.publish(f"deal:{table.deal_id}", "")
+    await house.people.forget(person)
     clear_cookie(call)
 
 

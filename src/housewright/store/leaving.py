@@ -1,0 +1,69 @@
+"""What becomes of tables that have not begun when somebody leaves the house for good."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, and_, exists, func, or_, select, update
+
+from . import tables as kept
+from .entry import Entry, Kind
+from .schema import entries, seats, tables
+from .tables import Changes, SeatRow, TableRow
+
+
+class Left(NamedTuple):
+    """A table that somebody left, and how far its history goes now."""
+
+    id: int
+    version: int
+    deal_id: int | None
+    #: Nobody is there any more who could start it.
+    is_closed: bool
+
+
+def leave_open_tables(conn: Connection, person_id: int, now: int) -> list[Left]:
+    """Free the person's seats at open tables, and let somebody else who sits there be host.
+
+    Where nobody else sits, a table of the person's own is closed. Raises Conflict if somebody
+    changes one of the tables at the same moment.
+    """
+    sits = exists().where(seats.c.table_id == tables.c.id, seats.c.person_id == person_id)
+    theirs = and_(tables.c.status == "open", or_(tables.c.host_id == person_id, sits))
+    found = conn.execute(select(tables).where(theirs).order_by(tables.c.id).with_for_update())
+    return [_leave(conn, kept.as_table(row), person_id, now) for row in found.all()]
+
+
+def _leave(conn: Connection, table: TableRow, person_id: int, now: int) -> Left:
+    chairs = kept.seats_of(conn, table.id)
+    changes = _changes(table, chairs, person_id)
+    version = _version(conn, table.id)
+    own = [chair.seat for chair in chairs if chair.person_id == person_id]
+    for seat in own:
+        kept.set_seat(conn, table.id, seat, kind="open")
+    # The history tells it, so that whoever decides on an older one is told to look again.
+    new = [
+        Entry(version + number, now, Kind.LEFT, seat, person_id)
+        for number, seat in enumerate(own, 1)
+    ]
+    is_closed = changes.get("status") == "expired"
+    if is_closed:
+        new.append(Entry(version + len(own) + 1, now, Kind.ENDED, body="expired"))
+    if new:
+        kept.append(conn, table.id, new, turn=0, due=None, **changes)
+    else:
+        passed = update(tables).where(tables.c.id == table.id)
+        conn.execute(passed.values(moved=now, **changes))
+    return Left(table.id, version + len(new), table.deal_id, is_closed)
+
+
+def _changes(table: TableRow, chairs: list[SeatRow], person_id: int) -> Changes:
+    if table.host_id != person_id:
+        return {}
+    for chair in chairs:
+        if chair.person_id is not None and chair.person_id != person_id:
+            return {"host_id": chair.person_id}
+    return {"status": "expired", "ending": "expired"}
+
+
+def _version(conn: Connection, table_id: int) -> int:
+    last = select(func.max(entries.c.version)).where(entries.c.table_id == table_id)
+    return conn.execute(last).scalar() or 0

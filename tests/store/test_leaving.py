@@ -1,0 +1,80 @@
+"""Tables that have not begun, when somebody leaves the house for good."""
+
+import pytest
+from sqlalchemy import Connection
+
+from housewright.store import people, tables
+from housewright.store.entry import Entry, Kind
+from housewright.store.leaving import Left
+from housewright.store.people import Person
+from housewright.store.tables import NewSeat, TableRow
+from tests.store.house import GREEDY, NOW, OPEN, chair, guest, table
+
+
+@pytest.fixture
+def ana(conn: Connection) -> Person:
+    return guest(conn)
+
+
+@pytest.fixture
+def ben(conn: Connection) -> Person:
+    return guest(conn, "Ben")
+
+
+def row(conn: Connection, table_id: int) -> TableRow:
+    found = tables.by_id(conn, table_id)
+    assert found is not None
+    return found
+
+
+def test_seats_become_free_and_the_history_tells_it(
+    conn: Connection, ana: Person, ben: Person
+) -> None:
+    table_id = table(conn, ben, chair(ana), chair(ben), chair(ana))
+    sat = Entry(1, NOW, Kind.SAT, 0, ana.id, "Ana")
+    tables.append(conn, table_id, [sat], turn=0, due=None)
+    left = people.erase(conn, ana.id, NOW + 9)
+    assert left == [Left(table_id, 3, None, is_closed=False)]
+    seats = tables.seats_of(conn, table_id)
+    assert [(seat.kind, seat.name) for seat in seats] == [
+        ("open", ""),
+        ("person", "Ben"),
+        ("open", ""),
+    ]
+    assert tables.entries_of(conn, table_id, 1) == [
+        Entry(2, NOW + 9, Kind.LEFT, 0, ana.id),
+        Entry(3, NOW + 9, Kind.LEFT, 2, ana.id),
+    ]
+    assert (row(conn, table_id).status, row(conn, table_id).host_id) == ("open", ben.id)
+
+
+@pytest.mark.parametrize("sits", [True, False])
+def test_somebody_else_becomes_host(
+    conn: Connection, ana: Person, ben: Person, *, sits: bool
+) -> None:
+    table_id = table(conn, ana, chair(ana) if sits else OPEN, GREEDY, chair(ben))
+    (left,) = people.erase(conn, ana.id, NOW + 9)
+    assert not left.is_closed
+    kept = row(conn, table_id)
+    assert (kept.status, kept.host_id, kept.moved) == ("open", ben.id, NOW + 9)
+
+
+@pytest.mark.parametrize("seats", [[OPEN, GREEDY], [None, OPEN], [None, GREEDY]])
+def test_a_table_without_people_is_closed(
+    conn: Connection, ana: Person, seats: list[NewSeat | None]
+) -> None:
+    table_id = table(conn, ana, *(seat or chair(ana) for seat in seats), due=NOW)
+    (left,) = people.erase(conn, ana.id, NOW + 9)
+    assert left.is_closed
+    kept = row(conn, table_id)
+    assert (kept.status, kept.ending, kept.due) == ("expired", "expired", None)
+    last = tables.entries_of(conn, table_id)[-1]
+    assert (last.version, last.kind, last.body) == (left.version, Kind.ENDED, "expired")
+
+
+@pytest.mark.parametrize("status", ["running", "over", "expired"])
+def test_what_has_begun_stays(conn: Connection, ana: Person, ben: Person, status: str) -> None:
+    table_id = table(conn, ana, chair(ana), chair(ben), status=status)
+    assert people.erase(conn, ana.id, NOW + 9) == []
+    assert tables.seats_of(conn, table_id)[0].person_id == ana.id
+    assert row(conn, table_id).host_id == ana.id
