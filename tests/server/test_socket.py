@@ -149,3 +149,9 @@ def test_a_stream_of_lines_tells_the_same(table: tuple[str, Client, Client]) -> 
         good(mover.move(key, 0, text))
         news = next(message for message in told if message["type"] == "news")
         assert news["happened"]["text"] == text
+
+
+def test_nobody_waits_for_the_length_of_a_stream(table: tuple[str, Client, Client]) -> None:
+    key, mover, _ = table
+    for path in ("/api/me/stream", f"/api/tables/{key}/stream"):
+        assert mover.send("HEAD", path).status_code == 405

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .house import House
-from .http import Call, Endpoint, run_socket
+from .http import STREAM, Call, Endpoint, run_socket
 from .problems import Refused, bug, not_found, refused, title
 from .reading import Gone
 from .sending import send_problem
@@ -123,7 +123,8 @@ class Door:
         endpoints, parameters = found
         method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
         endpoint = endpoints.get("GET" if method == "HEAD" else method)
-        if endpoint is None:
+        # A stream has no end that its length could be told of.
+        if endpoint is None or (method == "HEAD" and endpoint.media == STREAM):
             raise _wrong_method(method, endpoints)
         scope["housewright.route"] = endpoint.path
         call: Call[Any] = Call(self._house, scope, parameters)

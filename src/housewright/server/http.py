@@ -30,6 +30,8 @@ Who = Literal["unasked", "anybody", "person", "account"]
 Header = tuple[bytes, bytes]
 
 JSON: Final = "application/json"
+#: A line of JSON after the other, without end.
+STREAM: Final = "application/x-ndjson"
 #: The largest body of a request, in bytes, unless an endpoint says otherwise.
 LARGEST: Final = 64_000
 _encode: Final = msgspec.json.Encoder().encode

@@ -327,13 +327,14 @@ def listing(
 ) -> list[TableRow]:
     """Tables, the last touched first, from below `before` on: (moved, id) of the last one seen.
 
-    With a person, those at which that person sits or which that person hosts.
+    With a person, those at which that person sits or which that person hosts. Without a status,
+    all but those that nobody started in time.
     """
     query = select(tables)
     if game is not None:
         query = query.where(tables.c.game == game)
-    if status is not None:
-        query = query.where(tables.c.status == status)
+    known = tables.c.status != "expired" if status is None else tables.c.status == status
+    query = query.where(known)
     if open_seats is not None:
         is_free = exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
         query = query.where(is_free if open_seats else ~is_free)

@@ -41,6 +41,11 @@ class SeatQuery(Struct):
     seat: wire.SeatNumber | None = None
 
 
+def _check_past(room: Room, ply: int) -> None:
+    if ply > room.story.ply:
+        raise unfit("ply", f"Only {room.story.ply} moves have been made.")
+
+
 async def _room(call: Call[Any]) -> Room:
     room = await call.house.rooms.find(call.path["key"])
     await room.unseal()
@@ -58,8 +63,7 @@ async def look(call: Call[None]) -> bytes:
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
     spot = Spot(seat, call.lang, asked.labels)
     if asked.ply is not None and asked.ply != room.story.ply:
-        if asked.ply > room.story.ply:
-            raise unfit("ply", f"Only {room.story.ply} moves have been made.")
+        _check_past(room, asked.ply)
         return look_back(room.story, spot, asked.ply, call.house.now())
     return room.pane(spot).look(call.house.now())
 
@@ -94,7 +98,8 @@ async def board(call: Call[None]) -> str:
     match = room.story.match
     if match is None:
         raise conflict("not_running", "The match has not begun.")
-    if asked.ply is not None and asked.ply < match.ply:
+    if asked.ply is not None and asked.ply != match.ply:
+        _check_past(room, asked.ply)
         match = match.copy()
         match.undo(match.ply - asked.ply)
     lines = match.game.board.draw(match.view(seat), seat, match.names, call.lang)

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ...store import people as kept_people
 from ...store import tables as kept
 from .. import wire
-from ..http import Call, Routes
+from ..http import STREAM, Call, Routes
 from ..limits import Bucket, Rule
 from ..live import ordering, playing
 from ..live.pane import Spot, encode
@@ -30,7 +30,6 @@ FAREWELL: Final = 2.0
 MESSAGES: Final = Rule(200, 10)
 #: After so long without news a stream says that it is still there.
 QUIET: Final = 15.0
-NDJSON: Final = "application/x-ndjson"
 _GOING_AWAY: Final = 1001
 
 _decode: Final = Decoder(wire.ClientMessage).decode
@@ -182,7 +181,7 @@ def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:
     "/api/tables/{key}/stream",
     query=WatchQuery,
     told=wire.ServerMessage,
-    media=NDJSON,
+    media=STREAM,
     limit="socket",
     problems=(403, 404),
 )
@@ -192,7 +191,7 @@ async def stream(call: Call[None]) -> Response:
     An empty line now and then says that the connection lives.
     """
     room, muted = await _arrived(call)
-    return StreamingResponse(_lines(call, room, muted), media_type=NDJSON)
+    return StreamingResponse(_lines(call, room, muted), media_type=STREAM)
 
 
 async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[bytes]:
@@ -216,7 +215,7 @@ async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[
 @routes.get(
     "/api/me/stream",
     told=wire.PersonalMessage,
-    media=NDJSON,
+    media=STREAM,
     who="person",
     limit="socket",
 )
@@ -226,7 +225,7 @@ async def my_stream(call: Call[None]) -> Response:
     First come all tables where it is your turn now. An empty line now and then says that the
     connection lives. This and posting moves is all that a program needs to play.
     """
-    return StreamingResponse(_my_lines(call), media_type=NDJSON)
+    return StreamingResponse(_my_lines(call), media_type=STREAM)
 
 
 async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
