@@ -449,3 +449,17 @@ async def test_a_client_that_never_reads_is_cut_off(world: World) -> None:
     world.time += STUCK + 1
     await world.house.rooms.sweeper.sweep()
     await world.settle(watcher.sender.cancelled)
+
+
+@live
+async def test_a_move_while_somebody_changes_seats_is_told_to_all(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    restless, calm = watch(room, ben), watch(room, ana)
+    heard(calm)
+    restless.spot = Spot(None, "ja", labels=True)
+    restless.look_again()
+    await move(room, mover(room, ana, ben))
+    assert [type(message) for message in heard(calm)] == [wire.News]
+    room.show(restless)
+    assert any(isinstance(m, wire.Look) and m.ply == 1 for m in heard(restless))

@@ -322,6 +322,9 @@ class Room:
         for spot, pane in self._panes.items():
             plain[spot] = pane.news(entry, happened(self.story, entry, spot.seat))
         for watcher in self.watchers:
+            if watcher.is_behind:
+                # A whole look is on its way, perhaps from where nobody has looked before.
+                continue
             said = plain[watcher.spot]
             if entry.kind == Kind.CHAT and entry.person in watcher.muted:
                 said = muffled(entry, self.story.ply)
