@@ -1,8 +1,8 @@
 """Undo, resigning, proposals, bots for the absent."""
 
 from housewright.server.live import ending, playing, undoing
-from housewright.server.wire import MoveClock, NewMove, TimeControl
-from tests.server.live.world import World, live, move, mover, refused, watch
+from housewright.server.wire import MoveClock, NewMove, News, TimeControl
+from tests.server.live.world import World, heard, live, move, mover, refused, watch
 
 
 @live
@@ -240,3 +240,14 @@ async def test_whoever_resigned_has_not_won(world: World) -> None:
     story = room.story.copy()
     story.status, story.ending = "over", "played"
     assert ending.winners(story) == [2]
+
+
+@live
+async def test_what_is_asked_is_told_without_the_numbers_of_people(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    watcher = watch(room, None)
+    heard(watcher)
+    await playing.propose(room, ana, "end", None)
+    told = [m.happened for m in heard(watcher) if isinstance(m, News)]
+    assert [(each.kind, each.text) for each in told] == [("asked", "end")]

@@ -189,6 +189,9 @@ def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
     if entry.kind == Kind.MOVE and entry.seat != seat and story.match is not None:
         secret = not story.match.is_over and story.match.game.view.is_secret(text or "")
         text = None if secret else text
+    elif entry.kind == Kind.ASKED:
+        # Who has to answer is told by name, with the table; here they are numbers of the store.
+        text = (text or "").partition(":")[0]
     return Happened(
         kind=_NAMES[entry.kind],  # type: ignore[arg-type]
         at=entry.at,

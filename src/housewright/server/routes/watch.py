@@ -158,7 +158,8 @@ async def _move(room: Room, watcher: Watcher, message: wire.MoveSaid) -> None:
             raise forbidden("not_seated", "You do not sit at this table.")
         if room.house.limits.is_on:
             await room.house.limits.check_person("move", watcher.who.id)
-        await playing.move(room, watcher.who, message, watcher.spot.lang)
+        # Shielded: a move that is on its way to the disk is told, even if its maker hangs up.
+        await asyncio.shield(playing.move(room, watcher.who, message, watcher.spot.lang))
     except Exception as error:
         problem = refused(error)
         if problem is None:
