@@ -9,6 +9,7 @@ from housewright.core.game import Game
 from housewright.core.match import Match
 from housewright.core.options import Options
 from housewright.core.rng import Rng
+from housewright.core.score import Score
 from housewright.core.state import Event
 from housewright.core.state import State as CoreState
 
@@ -128,6 +129,29 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
     return seen
 
 
+def scores(state: State, seat: int | None) -> list[Score]:
+    """What is in a purse counts, and only its owner has counted it."""
+    return [
+        Score({"purse": purse if owner == seat else None})
+        for owner, purse in enumerate(state.purses)
+    ]
+
+
+def secrets(state: State, seat: int | None, rng: Rng) -> list[State]:
+    """Other purses, another card on top of the deck, other votes."""
+    changed: list[State] = []
+    for other in range(state.players):
+        if other != seat:
+            twin = state.copy()
+            twin.purses[other] += 1 + rng.below(9)
+            if state.votes[other] and not state.counted:
+                twin.votes[other] = MOVES[1 - MOVES.index(str(state.votes[other]))]
+            changed.append(twin)
+    twin = state.copy()
+    twin.deck.insert(0, twin.deck.pop())
+    return [*changed, twin]
+
+
 def is_secret(text: str) -> bool:
     return text.startswith("vote")
 
@@ -154,8 +178,13 @@ def game(is_secret: Callable[[str], bool] = is_secret) -> Game:
     files = {
         "state": SimpleNamespace(deal=deal),
         "codec": SimpleNamespace(dump=dump),
-        "view": SimpleNamespace(view=view, is_secret=is_secret),
-        "lines": SimpleNamespace(log=log, label=lambda words, _: words.capitalize()),
+        "view": SimpleNamespace(
+            view=view, scores=scores, details=lambda *_: [], secrets=secrets, is_secret=is_secret
+        ),
+        "lines": SimpleNamespace(
+            log=log, label=lambda words, _: words.capitalize(), MARKS=frozenset()
+        ),
+        "refusals": SimpleNamespace(reason=lambda *_: ("no", "No."), RULES={}),
         "orders": None,
     }
     for name, file in files.items():

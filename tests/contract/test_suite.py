@@ -11,7 +11,6 @@ import pytest
 
 import housewright as hw
 from housewright.contract import CHECKS, Check, ahead, keeping, play, run, secrecy, telling
-from housewright.core.blueprint import Line
 from housewright.core.game import Game
 from housewright.core.score import Score
 from tests.contract import council
@@ -46,6 +45,18 @@ def scores_every_stash(game: Game, scores: Any) -> Any:
     return lambda state, _: [
         Score(dict(zip(parts, row, strict=True))) for row in game.scoring.parts(state)
     ]
+
+
+def states_the_richest_as_a_fact(game: Game, facts: Any) -> Any:
+    return lambda state, seat: facts(state, seat) | {"most": max(state.cash)}
+
+
+def names_a_rule_of_its_own(game: Game, log: Any) -> Any:
+    return lambda *given: [line._replace(rules=("EST-1", "EST-999")) for line in log(*given)]
+
+
+def points_into_the_air(game: Game, log: Any) -> Any:
+    return lambda *given: [line._replace(marks=("castle",)) for line in log(*given)]
 
 
 def refuses_with_a_rivals_money(game: Game, reason: Any) -> Any:
@@ -85,13 +96,12 @@ def scores_the_last_rooftop(game: Game, scores: Any) -> Any:
 
 
 def starts_nowhere(game: Game, log: Any) -> Any:
-    return lambda *given: [Line(ply, text, 0) for ply, text, _ in log(*given)]
+    return lambda *given: [line._replace(start=0) for line in log(*given)]
 
 
 def counts_its_lines(game: Game, log: Any) -> Any:
     return lambda *given: [
-        Line(ply, f"{number}. {text}", start)
-        for number, (ply, text, start) in enumerate(log(*given), 1)
+        line._replace(text=f"{number}. {line.text}") for number, line in enumerate(log(*given), 1)
     ]
 
 
@@ -99,9 +109,7 @@ def goes_back_in_the_log(game: Game, log: Any) -> Any:
     def rewrite(happenings: Any, *more: Any) -> Any:
         # Told from the same line the log agrees with itself, but not with what it said before.
         ply = happenings[-1].ply if happenings else 0
-        return [
-            Line(line.ply, f"{line.text} ({ply})", line.start) for line in log(happenings, *more)
-        ]
+        return [line._replace(text=f"{line.text} ({ply})") for line in log(happenings, *more)]
 
     return rewrite
 
@@ -113,6 +121,9 @@ FAULTS: list[tuple[str, str, Fault, Check]] = [
     ("view", "view", shows_the_next_rooftop, secrecy.nobody_can_tell_a_sample_from_the_truth),
     ("view", "scores", scores_every_stash, secrecy.no_single_secret_shows),
     ("view", "scores", scores_the_last_rooftop, secrecy.nothing_tells_more_than_the_view),
+    ("view", "facts", states_the_richest_as_a_fact, secrecy.no_single_secret_shows),
+    ("lines", "log", names_a_rule_of_its_own, telling.the_log_points_at_what_there_is),
+    ("lines", "log", points_into_the_air, telling.the_log_points_at_what_there_is),
     ("refusals", "reason", refuses_with_a_rivals_money, secrecy.no_single_secret_shows),
     (
         "refusals",

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..core import blueprint, registry
+from ..core import blueprint, registry, tutorial
 from ..core.game import RULE_ID, Game
 from ..core.state import State
 
@@ -33,9 +33,9 @@ def offered(protocol: type) -> list[str]:
     return sorted(name for name in names if not name.startswith("_"))
 
 
-def rule_ids(game: Game) -> list[str]:
-    """The ids of the rules that the game's rules.md defines, in its order."""
-    return _RULE.findall(game.rules)
+def rule_ids(game: Game, lang: str = "en") -> list[str]:
+    """The ids of the rules that the game's rules define, in their order."""
+    return _RULE.findall(game.rules_in(lang))
 
 
 def the_registry_finds_the_game(game: Game) -> None:
@@ -90,6 +90,32 @@ def the_rules_have_ids(game: Game) -> None:
     assert not twice, f"The rules of {game.key} define {', '.join(twice)} more than once."
 
 
+def the_rules_are_the_same_in_every_language(game: Game) -> None:
+    """rules.<lang>.md exists for all languages but the first, and defines what rules.md does."""
+    for lang in blueprint.LANGUAGES[1:]:
+        name = f"rules.{lang}.md"
+        assert game.file(name) is not None, f"{game.key} has no {name}."
+        ids = rule_ids(game, lang)
+        wrong = sorted({*rule_ids(game)} ^ {*ids})
+        assert not wrong, f"Only one of rules.md and {name} of {game.key} has {', '.join(wrong)}."
+        assert ids == rule_ids(game), f"The rules of {game.key} stand in another order in {name}."
+
+
+def the_refusals_name_rules_that_exist(game: Game) -> None:
+    """Every rule behind a refusal can be looked up."""
+    wrong = {*game.refusals.RULES.values()} - {*rule_ids(game)}
+    assert not wrong, f"The refusals of {game.key} name {', '.join(sorted(wrong))}."
+
+
+def the_tutorial_can_be_taught(game: Game) -> None:
+    """If there is a tutorial, its moves are legal and all is said in every language."""
+    found = tutorial.of(game)
+    if found is None:
+        return
+    steps = [step for chapter in found.chapters for step in chapter.steps]
+    assert any(step.moves for step in steps), f"The tutorial of {game.key} leaves nothing to do."
+
+
 CHECKS: Final = (
     the_registry_finds_the_game,
     all_files_are_there,
@@ -97,4 +123,7 @@ CHECKS: Final = (
     the_state_does_all_that_a_state_does,
     the_options_explain_themselves,
     the_rules_have_ids,
+    the_rules_are_the_same_in_every_language,
+    the_refusals_name_rules_that_exist,
+    the_tutorial_can_be_taught,
 )

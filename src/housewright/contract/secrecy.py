@@ -8,6 +8,7 @@ from ..core import orders
 from ..core.blueprint import LANGUAGES
 from ..core.disclosure import discloses
 from ..core.match import Match, load
+from ..core.preview import preview
 from ..core.rng import Rng
 from ..core.state import State
 from .tables import Table, seats
@@ -33,6 +34,7 @@ def told(match: Match, viewer: int | None, texts: list[str]) -> dict[str, str]:
         "view": match.view(viewer),
         "scores": [score.parts for score in match.scores_seen(viewer)],
         "details": match.details(viewer),
+        "facts": match.facts(viewer),
         "prompt": [match.prompt(viewer, lang) for lang in LANGUAGES],
         "log": [match.log(viewer, lang) for lang in LANGUAGES],
         "moves seen": match.moves_seen(viewer),
@@ -110,6 +112,23 @@ def nothing_tells_more_than_the_view(table: Table) -> None:
                     raise table.broken(
                         f"The {kind} tells {viewer} of {text!r} what the view hides.", match.ply
                     )
+
+
+def no_preview_tells_a_secret(table: Table) -> None:
+    """A preview is the same whatever the seat cannot know, and comes true where it is sure."""
+    match, rng = table.stopped()
+    for seat in match.to_act:
+        others = [match.state.sample(seat, rng), *table.game.view.secrets(match.state, seat, rng)]
+        texts = match.legal_moves(seat)
+        for text in {texts[0], texts[rng.below(len(texts))], texts[-1]}:
+            seen = preview(match, seat, text)
+            for state in others:
+                if preview(_inside(match, state), seat, text) != seen:
+                    raise table.broken(f"The preview of {text!r} tells {seat} a secret.", match.ply)
+            after = match.copy()
+            after.play(seat, text)
+            if seen.foreseen and seen.view != after.view(seat):
+                raise table.broken(f"The preview of {text!r} does not come true.", match.ply)
 
 
 def what_looks_the_same_reads_the_same(table: Table) -> None:
@@ -209,6 +228,7 @@ CHECKS: Final = (
     nobody_can_tell_a_sample_from_the_truth,
     no_single_secret_shows,
     nothing_tells_more_than_the_view,
+    no_preview_tells_a_secret,
     what_looks_the_same_reads_the_same,
     it_can_be_told_whether_a_move_discloses,
     a_sample_has_a_seed_of_its_own,

@@ -144,6 +144,7 @@ def portrait(match: Match) -> str:
             "scores": [score.parts for score in match.scores()],
             "scores seen": [[s.parts for s in match.scores_seen(seat)] for seat in seen],
             "details": [match.details(seat) for seat in seen],
+            "facts": [match.facts(seat) for seat in seen],
             "prompts": [match.prompt(seat) for seat in seen],
             "winners": match.winners(),
             "points": match.state.points(),

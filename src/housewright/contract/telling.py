@@ -5,6 +5,7 @@ from typing import Final
 
 from ..core.blueprint import LANGUAGES, Line
 from ..core.match import Match
+from ..core.rulebook import ids
 from ..parts.textboard import width
 from .tables import Table, seats
 
@@ -72,6 +73,17 @@ def everything_is_said_in_every_language(table: Table) -> None:
                         raise table.broken(f"{viewer} is told {text!r} in {lang}.", match.ply)
 
 
+def the_log_points_at_what_there_is(table: Table) -> None:
+    """Lines name rules of the rule book, and things that the game says can be pointed at."""
+    known = {"rules": {*ids(table.game.rules)}, "marks": {*table.game.lines.MARKS}}
+    match, _ = table.stopped()
+    for viewer in seats(table):
+        for line in match.log(viewer):
+            for kind, named in (("rules", line.rules), ("marks", line.marks)):
+                if not known[kind].issuperset(named) or len(set(named)) != len(named):
+                    raise table.broken(f"{line.text!r} has the {kind} {named}.", match.ply)
+
+
 def the_log_can_be_told_from_every_line(table: Table) -> None:
     """Told from where a line starts it goes on with that line, and all before the last is final."""
     kept: dict[tuple[int | None, str], list[Line]] = {}
@@ -119,6 +131,7 @@ CHECKS: Final = (
     scores_add_up,
     every_choice_has_a_label,
     everything_is_said_in_every_language,
+    the_log_points_at_what_there_is,
     the_log_can_be_told_from_every_line,
     the_board_fits_the_terminal,
     every_move_has_a_finite_rating,

@@ -18,6 +18,7 @@ LANGUAGES = ("en", "ja")
 # JSON objects: a position is complete, a view has the same shape with what is hidden left out.
 Position = dict[str, Any]
 View = dict[str, Any]
+Facts = dict[str, Any]
 
 
 class Happening(NamedTuple):
@@ -38,6 +39,10 @@ class Line(NamedTuple):
     ply: int
     text: str
     start: int
+    #: The ids of the rules behind it, each once.
+    rules: tuple[str, ...] = ()
+    #: What on the table it speaks of, each once, as `LinesFile.MARKS` names it.
+    marks: tuple[str, ...] = ()
 
 
 class Span(NamedTuple):
@@ -95,6 +100,16 @@ class ViewFile(Protocol):
         """
 
 
+class FactsFile(Protocol):
+    """What `view.py` may offer besides."""
+
+    def facts(self, state: Any, seat: int | None) -> Facts:
+        """What a board wants to know beyond the view and would need the rules to work out.
+
+        Like a view it holds what the seat may know, and no more.
+        """
+
+
 class RefusalsFile(Protocol):
     """`refusals.py`: why a move is not legal."""
 
@@ -109,6 +124,10 @@ class RefusalsFile(Protocol):
 
 class LinesFile(Protocol):
     """`lines.py`: words for people, in English (`en`) and Japanese (`ja`)."""
+
+    #: All that a line or a tutorial may point at on the table, in words as moves have them, each
+    #: meaning one thing: `y5`, `permit 2`.
+    MARKS: frozenset[str]
 
     def log(
         self, happenings: list[Happening], seat: int | None, names: list[str], lang: str

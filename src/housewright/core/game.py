@@ -84,6 +84,18 @@ class Game:
         assert data is not None, f"{self.key} has no rules.md"
         return data.decode()
 
+    def rules_in(self, lang: str) -> str:
+        """The rules in this language: `rules.<lang>.md`, or `rules.md` if there is none."""
+        return self.file(f"rules.{lang}.md") or self.rules
+
+    def file(self, name: str) -> str | None:
+        """The text of a file in the game's folder; None if it is not there."""
+        try:
+            data = get_data(self.package, name)
+        except FileNotFoundError:
+            return None
+        return None if data is None else data.decode()
+
     def check_players(self, players: object) -> int:
         """The number of players, if the game allows it."""
         if isinstance(players, int) and not isinstance(players, bool) and players in self.seats:

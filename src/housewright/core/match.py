@@ -1,10 +1,10 @@
 """One play of a game: the door through which people, bots and servers move."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from . import fairness, record, registry
-from .blueprint import LANGUAGES, Happening, Line, Position, View
+from .blueprint import LANGUAGES, Facts, Happening, Line, Position, View
 from .game import Game
 from .options import Options
 from .reading import excess, shown
@@ -163,6 +163,13 @@ class Match:
         self._check_viewer(seat)
         return self.game.view.details(self.state, seat)
 
+    def facts(self, seat: int | None = None) -> Facts:
+        """What follows from the view by the rules, for boards; empty if the game offers nothing."""
+        self._check_viewer(seat)
+        facts: Callable[[State, int | None], Facts] | None
+        facts = getattr(self.game.view, "facts", None)
+        return facts(self.state, seat) if facts else {}
+
     def winners(self) -> list[int]:
         """The winning seats; empty until the match is over."""
         return self.state.winners()
@@ -178,7 +185,7 @@ class Match:
         if not isinstance(start, int) or isinstance(start, bool) or start < 0:
             raise BadSetup("start", f"A log starts at a number from 0 on, not {shown(start)}.")
         lines = self.game.lines.log(self._happenings[start:], seat, self.names, lang)
-        return [Line(line.ply, line.text, line.start + start) for line in lines]
+        return [line._replace(start=line.start + start) for line in lines]
 
     def prompt(self, seat: int | None = None, lang: str = "en") -> str:
         """What the game is waiting for, said to this seat."""

@@ -1,11 +1,12 @@
-"""Finds a rule in the words of a game's `rules.md`."""
+"""Finds a rule in the words of a game's `rules.md`, in whichever language."""
 
 import re
 from collections.abc import Iterator
 
 from .game import RULE_ID
 
-_ID = re.compile(rf"\b{RULE_ID}\b")
+# Letters of other scripts may follow at once.
+_ID = re.compile(rf"\b{RULE_ID}\b", re.ASCII)
 #: Where a list item or a paragraph begins.
 _OPENING = re.compile(r"\s*([-*+]|\d+[.)])\s")
 

@@ -11,9 +11,17 @@ from .pieces import (
     PERMIT,
     ROOF,
     ROW_IDS,
+    SPECIAL_IDS,
     piece_id,
 )
 from .words import WORDS, Words
+
+# A lot is called `lot b3` where a move says `b3`, because the blue 3 is `b3` as well.
+_LOT: Final = "lot "
+#: What a line may point at: pieces, lots and rows.
+MARKS: Final = frozenset(
+    (*CUBE_IDS, "roof", *SPECIAL_IDS, *[_LOT + lot for lot in LOT_IDS], *ROW_IDS)
+)
 
 
 def piece_name(piece: str, words: Words) -> str:
@@ -139,6 +147,38 @@ _MEANING: Final[dict[str, tuple[str, ...]]] = {
     "ready": ("a",),
     "laid_out": ("round", "a"),
 }
+# The rule behind each event.
+_RULES: Final[dict[str, tuple[str, ...]]] = {
+    "stowed": ("EST-11",),
+    "chosen": ("EST-13",),
+    "revealed": ("EST-16",),
+    "bid": ("EST-21",),
+    "passed": ("EST-22",),
+    "won": ("EST-24",),
+    "sold": ("EST-26",),
+    "kept": ("EST-27",),
+    # Whether it is a new building or another floor, the event does not say.
+    "built": ("EST-32", "EST-33"),
+    "certified": ("EST-36",),
+    "overtaken": ("EST-81",),
+    "roofed": ("EST-40",),
+    "permitted": ("EST-46",),
+    "installed": ("EST-55",),
+    "cancelled": ("EST-58",),
+    "removed": ("EST-30",),
+    "completed": ("EST-70",),
+    "reopened permitted": ("EST-51",),
+    "reopened cancelled": ("EST-61",),
+    "ended rows": ("EST-71",),
+    "ended pieces": ("EST-72",),
+    "scored": ("EST-86",),
+    "round_won": ("EST-87",),
+    "finished": ("EST-91",),
+    "ready": ("EST-91",),
+    "laid_out": ("EST-92",),
+}
+# The piece that an event is about, where its numbers do not say it.
+_PIECES: Final = {"roofed": "roof", "installed": "mayor", "cancelled": "cancel"}
 # Events that open a line; all others go on with the line of the auction.
 _OPENING: Final = frozenset(
     ("stowed", "chosen", "ended", "scored", "round_won", "finished", "ready", "laid_out")
@@ -158,11 +198,13 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
     placed = False
     for place, (ply, _, (kind, numbers)) in enumerate(happenings):
         said = _said(kind, numbers, names, words)
+        before = happenings[place - 1].event[0] if place else ""
+        rules, marks = _rules(kind, numbers, before), _marks(kind, numbers)
         if kind in _OPENING or not lines:
             if placed:
                 lines[-1] = _ended(lines[-1], words)
-            lines.append(Line(ply, said, place))
-            answers, placed = 0, False
+            lines.append(Line(ply, said, place, rules, marks))
+            answers, placed = 0, kind in _PLACING
             continue
         placed = placed or kind in _PLACING
         if kind == "revealed":
@@ -174,14 +216,51 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
             joint = words.log["dash"]
         else:
             joint = words.log["list"]
-        lines[-1] = Line(ply, lines[-1].text + joint + said, lines[-1].start)
+        last = lines[-1]
+        lines[-1] = Line(
+            ply,
+            last.text + joint + said,
+            last.start,
+            _once(last.rules + rules),
+            _once(last.marks + marks),
+        )
     if placed:
         lines[-1] = _ended(lines[-1], words)
     return lines
 
 
 def _ended(line: Line, words: Words) -> Line:
-    return Line(line.ply, line.text + words.log["stop"], line.start)
+    return Line(line.ply, line.text + words.log["stop"], line.start, line.rules, line.marks)
+
+
+def _once(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(words))
+
+
+def _rules(kind: str, numbers: tuple[int, ...], before: str) -> tuple[str, ...]:
+    """The rules behind an event; `before` is what happened just before it."""
+    if kind == "reopened":
+        return _RULES[f"reopened {before}"]
+    if kind == "ended":
+        return _RULES["ended rows" if numbers[1] else "ended pieces"]
+    return _RULES[kind]
+
+
+def _marks(kind: str, numbers: tuple[int, ...]) -> tuple[str, ...]:
+    """What on the table an event is about."""
+    found = [_PIECES[kind]] if kind in _PIECES else []
+    for meaning, number in zip(_MEANING.get(kind, ()), numbers, strict=False):
+        if meaning == "piece":
+            found.append("roof" if ROOF <= number < PERMIT else piece_id(number))
+        elif meaning == "cube":
+            found.append(CUBE_IDS[number])
+        elif meaning == "lot":
+            found.append(_LOT + LOT_IDS[number])
+        elif meaning == "row":
+            found.append(ROW_IDS[number])
+        elif meaning == "value" and kind in ("permitted", "cancelled"):
+            found.append(f"permit {abs(number)}")
+    return tuple(found)
 
 
 def _said(kind: str, numbers: tuple[int, ...], names: list[str], words: Words) -> str:

@@ -1,16 +1,35 @@
 """What the log, the prompts and the labels say."""
 
-from typing import Any
+from typing import Any, Final
 
 from ...core.blueprint import Happening, Line, View
 from ...core.state import Event
 from .words import WORDS
 
+#: What a line may point at.
+MARKS: Final = frozenset(("tower", "pile"))
+
+# The rules behind each event, and what it happens to.
+_RULES: Final[dict[str, tuple[str, ...]]] = {
+    "laid": ("HWT-2",),
+    "finished": ("HWT-3",),
+    "fallen": ("HWT-4",),
+    "drawn": ("HWT-2",),
+    "ended": ("HWT-5", "HWT-6"),
+}
+_MARKS: Final[dict[str, tuple[str, ...]]] = {
+    "laid": ("tower",),
+    "finished": ("tower",),
+    "fallen": ("tower",),
+    "drawn": ("pile",),
+    "ended": (),
+}
+
 
 def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
     """One line per event; which brick was drawn is told to its owner only (HWT-7)."""
     return [
-        Line(ply, _said(event, seat, names, lang), place)
+        Line(ply, _said(event, seat, names, lang), place, _RULES[event[0]], _MARKS[event[0]])
         for place, (ply, _, event) in enumerate(happenings)
     ]
 

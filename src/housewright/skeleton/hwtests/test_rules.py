@@ -78,6 +78,17 @@ def test_a_drawn_brick_is_told_to_its_owner_only() -> None:
     assert match.log(1)[-1].text == match.log(None)[-1].text == "Seat 0 draws a brick."
 
 
+def test_a_line_names_its_rule_and_what_it_is_about() -> None:
+    match = table(tower=[6, 4])
+    match.play(0, "lay 2")
+    assert [line.rules for line in match.log()] == [("HWT-2",), ("HWT-3",)]
+    assert {mark for line in match.log() for mark in line.marks} == {"tower"}
+
+
+def test_a_board_is_told_what_the_tower_needs() -> None:
+    assert table(tower=[6, 4]).facts() == {"reached": 10, "missing": 2}  # HWT-3
+
+
 def test_every_refusal_says_why() -> None:
     match = table()
     assert reason(match, 0, "lay 7")[0] == "unknown_move"
