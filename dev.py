@@ -2,120 +2,32 @@
 """Everything a contributor does, one word each; needs nothing but Python and a network."""
 
 import argparse
-import hashlib
-import importlib.util
 import os
 import shlex
 import shutil
-import subprocess
 import sys
 import sysconfig
 import tempfile
-from collections.abc import Iterable
 from pathlib import Path
 
 if sys.version_info < (3, 11):
     sys.exit("dev.py: Housewright needs Python 3.11 or newer, not %d.%d." % sys.version_info[:2])
 
-ROOT = Path(__file__).resolve().parent
-UV = "uv==0.13.7"
+from tools import node, webapp
+from tools.node import Node
+from tools.shell import CI, ROOT, Trouble, apt_install, run, say
+from tools.venv import UV, Stamp, Venv, locked_venv
+
 PYPROJECT = ROOT / "pyproject.toml"
 REQUIREMENTS = ROOT / "requirements.txt"
+NODE = ROOT / "tools" / "node.txt"
 PEERS = ROOT / "benchmarks" / "requirements.txt"
 BOARDGAMEIO = ROOT / "benchmarks" / "server" / "boardgameio"
-WEB = ROOT / "web"
-CODE = ("src", "tests", "benchmarks", "fuzz", "dev.py", "hatch_build.py")
-CI = bool(os.environ.get("CI"))
+WEB = webapp.WEB
+CODE = ("src", "tests", "benchmarks", "fuzz", "tools", "dev.py", "hatch_build.py")
 BUILDS = ("interpreted", "compiled")
 LOCK = "--quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11"
 NO_COMPILER = "no C compiler and Python headers were found (apt-get install gcc python3-dev)"
-NO_VENV = "This Python cannot make virtual environments (apt-get install python3-venv)"
-NOWHERE = Path(os.devnull)
-
-
-class Trouble(Exception):
-    """What went wrong, in one sentence for the person at the keyboard."""
-
-
-class Stamp:
-    """A file in a virtual environment that remembers what a part of it was made from."""
-
-    def __init__(self, path: Path, inputs: Iterable[Path]) -> None:
-        self.path = path
-        digest = hashlib.sha256(f"{sys.version}\n{UV}\n".encode())
-        for file in sorted(inputs):
-            digest.update(f"{file}\n".encode() + file.read_bytes())
-        self.digest = digest.hexdigest()
-
-    def is_stale(self) -> bool:
-        """Whether the part is missing or was made from something else."""
-        return not self.path.exists() or self.path.read_text() != self.digest
-
-    def press(self) -> None:
-        """Remember that the part is now made."""
-        self.path.write_text(self.digest)
-
-
-class Venv:
-    """A virtual environment in the project's root."""
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.bin = path / ("Scripts" if os.name == "nt" else "bin")
-        self.python = self.bin / "python"
-
-    def create(self) -> None:
-        """Make it anew, with uv inside where uv can be had."""
-        if not has_venv():
-            apt_install("python3-venv")
-        if not has_venv():
-            raise Trouble(f"{NO_VENV}.")
-        if run(sys.executable, "-m", "venv", "--clear", self.path, log=NOWHERE) != 0:
-            raise Trouble(f"A virtual environment could not be made in {self.path.name}.")
-        run(self.python, "-m", "pip", "install", "--quiet", "--retries", "1", UV, log=NOWHERE)
-
-    def has_uv(self) -> bool:
-        return shutil.which(self.bin / "uv") is not None
-
-    def install(self, name: str, *what: object) -> None:
-        """Install what is asked for, with uv or else with pip."""
-        uv = [self.bin / "uv", "pip", "install", "--python", self.python]
-        pip = [self.python, "-m", "pip", "install", "--retries", "1"]
-        log = self.path / "install.log"
-        if run(*(uv if self.has_uv() else pip), *what, log=log) != 0:
-            details = "the lines above tell" if CI else f"{log.relative_to(ROOT)} tells"
-            raise Trouble(f"{name} could not be installed ({details} why): is there a network?")
-
-
-def say(sentence: str) -> None:
-    print(f"dev.py: {sentence}", flush=True)
-
-
-def run(*command: object, log: Path | None = None, **variables: str) -> int:
-    """Run a command in the project's root; its exit code. What it says may go into a log."""
-    words = [str(word) for word in command]
-    # The package is tested as installed, whatever else the caller's shell can import.
-    environment = {k: v for k, v in os.environ.items() if k != "PYTHONPATH"} | variables
-    with (log or NOWHERE).open("wb") as file:
-        sink = file if log and not CI else None
-        return subprocess.run(
-            words, cwd=ROOT, env=environment, stdout=sink, stderr=sink, check=False
-        ).returncode
-
-
-def apt_install(*packages: str) -> None:
-    """Try to install Debian packages, where that is possible without asking anybody."""
-    if not shutil.which("apt-get") or getattr(os, "geteuid", lambda: 1)() != 0:
-        return
-    say(f"Installing {', '.join(packages)} with apt-get")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    run("apt-get", "update", log=NOWHERE, **quiet)
-    run("apt-get", "install", "--yes", "--no-install-recommends", *packages, log=NOWHERE, **quiet)
-
-
-def has_venv() -> bool:
-    importlib.invalidate_caches()
-    return all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))
 
 
 def has_compiler() -> bool:
@@ -141,18 +53,6 @@ def install_services() -> None:
         missing.append("chromium")
     if missing:
         apt_install(*missing)
-
-
-def locked_venv(name: str, requirements: Path) -> Venv:
-    """A virtual environment that holds exactly the locked requirements."""
-    venv = Venv(ROOT / name)
-    stamp = Stamp(venv.path / "packages.stamp", [requirements])
-    if stamp.is_stale():
-        say(f"Setting up {name}")
-        venv.create()
-        venv.install("The locked packages", "--require-hashes", "-r", requirements)
-        stamp.press()
-    return venv
 
 
 def interpreted_venv() -> Venv:
@@ -189,9 +89,46 @@ def build_wheel(builder: Venv, folder: Path) -> Path:
     return wheel
 
 
+def found_node() -> Node:
+    """The machine's Node.js, or one that is installed for this project alone."""
+    if found := node.of_machine():
+        return found
+    missing = "Node.js 20.19, or 22.12 or newer, with npm was not found"
+    if not node.has_package():
+        raise Trouble(f"{missing}.")
+    try:
+        venv = locked_venv(".venv-node", NODE, "Node.js")
+    except Trouble as trouble:
+        raise Trouble(f"{missing}, and there is no other: {trouble}") from None
+    if found := node.of_package(venv.packages):
+        return found
+    raise Trouble(f"{missing}; delete .venv-node and try again.")
+
+
+def build_app() -> None:
+    """Build the browser app, if its sources changed."""
+    if not webapp.is_fresh():
+        say("Building the browser app")
+        webapp.build(found_node())
+
+
 def play(_: argparse.Namespace, extra: list[str]) -> int:
     """play in the browser; whatever follows goes to `housewright serve`"""
-    return run(interpreted_venv().bin / "housewright", "serve", "--open", *extra)
+    venv = interpreted_venv()
+    try:
+        build_app()
+    except Trouble as trouble:
+        if not webapp.BUILT.exists():
+            raise
+        say(f"You play with the browser app as it was built before. {trouble}")
+    return run(venv.bin / "housewright", "serve", "--open", *extra)
+
+
+def web(_: argparse.Namespace, extra: list[str]) -> int:
+    """serve the browser app's sources, beside a running `housewright serve`; for work on them"""
+    found = found_node()
+    webapp.install(found, WEB)
+    return found.run(WEB, "run", "dev", "--", *extra)
 
 
 def test(arguments: argparse.Namespace, extra: list[str]) -> int:
@@ -206,6 +143,7 @@ def test(arguments: argparse.Namespace, extra: list[str]) -> int:
     # Who asks for certain tests wants their answer, not one about style.
     if not extra:
         check_all(fix=False)
+    build_app()
     for build in builds:
         test_build(build, extra)
     what = "the tests asked for" if extra else "the checks and the tests"
@@ -217,7 +155,7 @@ def test_build(build: str, extra: list[str]) -> None:
     venv = compiled_venv() if build == "compiled" else interpreted_venv()
     say(f"Testing the {build} build")
     pytest = [venv.python, "-m", "pytest", "-q", "-n", "auto", *extra]
-    if run(*pytest, HOUSEWRIGHT_BUILD=build) != 0:
+    if run(*pytest, variables={"HOUSEWRIGHT_BUILD": build}) != 0:
         raise Trouble(f"The tests of the {build} build failed.")
 
 
@@ -239,10 +177,21 @@ def check_all(*, fix: bool) -> None:
     failed = [name for name, (tool, *rest) in checks.items() if run(venv.bin / tool, *rest) != 0]
     if failed:
         raise Trouble(f"{' and '.join(failed)} failed (dev.py check --fix repairs what it can).")
-    if install_npm(WEB):
-        write_types()
-    else:
-        say("The browser app's types are not checked: Node.js and npm were not found.")
+    check_app(fix=fix)
+
+
+def check_app(*, fix: bool) -> None:
+    """Look at the browser app as at the rest, and run its own tests."""
+    write_types()
+    steps = {"prettier": "format" if fix else "format:check", "svelte-check": "check"}
+    steps["vitest"] = "test"
+    failed = [name for name, step in steps.items() if npm_run(step) != 0]
+    if failed:
+        raise Trouble(f"{' and '.join(failed)} failed (dev.py check --fix repairs what it can).")
+
+
+def npm_run(script: str) -> int:
+    return found_node().run(WEB, "run", "--silent", script)
 
 
 def bench(arguments: argparse.Namespace, extra: list[str]) -> int:
@@ -265,40 +214,27 @@ def bench(arguments: argparse.Namespace, extra: list[str]) -> int:
 
 def install_boardgameio() -> None:
     """Try to install the locked server that ours is measured against."""
-    if not install_npm(BOARDGAMEIO):
-        say("Measuring without boardgame.io: Node.js and npm were not found, or no network.")
-
-
-def install_npm(folder: Path) -> bool:
-    """Install the locked npm packages of this folder, if that can be done."""
-    npm = shutil.which("npm")
-    stamp = Stamp(folder / "node_modules" / "packages.stamp", [folder / "package-lock.json"])
-    if npm is not None and stamp.is_stale():
-        say(f"Installing the npm packages of {folder.relative_to(ROOT)}")
-        if run(npm, "ci", "--ignore-scripts", "--prefix", folder, log=NOWHERE) == 0:
-            stamp.press()
-    return npm is not None and not stamp.is_stale()
+    try:
+        webapp.install(found_node(), BOARDGAMEIO)
+    except Trouble as trouble:
+        say(f"Measuring without boardgame.io: {trouble}")
 
 
 def types(_: argparse.Namespace, __: list[str]) -> int:
     """generate the browser app's types from the server's, and check them"""
-    if not install_npm(WEB):
-        raise Trouble("The types need Node.js, npm and a network.")
     write_types()
+    if npm_run("check") != 0:
+        raise Trouble("The browser app's types do not fit the server's.")
     return 0
 
 
 def write_types() -> None:
+    webapp.install(found_node(), WEB)
     dump = "import sys; from housewright.server import openapi as o; "
     dump += "open(sys.argv[1], 'wb').write(o.encoded())"
-    steps: list[list[object]] = [
-        [interpreted_venv().python, "-c", dump, WEB / "openapi.json"],
-        ["npm", "run", "--silent", "--prefix", WEB, "types"],
-        ["npm", "run", "--silent", "--prefix", WEB, "check"],
-    ]
-    for step in steps:
-        if run(*step) != 0:
-            raise Trouble("The browser app's types do not fit the server's.")
+    document = [interpreted_venv().python, "-c", dump, WEB / "openapi.json"]
+    if run(*document) != 0 or npm_run("types") != 0:
+        raise Trouble("The browser app's types could not be made from the server's.")
 
 
 def new(_: argparse.Namespace, extra: list[str]) -> int:
@@ -322,6 +258,7 @@ def lock(_: argparse.Namespace, extra: list[str]) -> int:
             tools, REQUIREMENTS, ["pyproject.toml", "--extra", "fleet", "--group", "dev", *extra]
         )
         lock_file(tools, PEERS, ["--group", "peers", *extra])
+        lock_file(tools, NODE, ["--group", "node", *extra])
     return 0
 
 
@@ -337,7 +274,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     parsers = {}
-    for command in (play, test, check, bench, types, new, golden, lock):
+    for command in (play, test, check, bench, web, types, new, golden, lock):
         name, text = command.__name__, command.__doc__
         sub = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
         sub.set_defaults(run=command)

@@ -1,7 +1,7 @@
-"""The build hook: compiles the engines with mypyc where that is possible.
+"""The build hook: compiles the engines with mypyc, and builds the browser app with Node.js.
 
-A wheel without them is as correct, only slower, so whatever stands in the way of the compiler
-ends in a pure wheel and one line that says why.
+A wheel without compiled engines is as correct, only slower, and one without the app still serves
+its API: whatever stands in the way of either ends in one line that says so.
 """
 
 import os
@@ -15,6 +15,11 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+from tools import node, webapp
+from tools.shell import Trouble
 
 COMPILER = ["mypy[mypyc]==2.4.1", "setuptools>=84"]
 
@@ -41,17 +46,22 @@ setup(name="housewright", ext_modules=engines, script_args=["--quiet", "build_ex
 """
 
 
-class EngineBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled engines to a wheel, beside their sources."""
+class BuildHook(BuildHookInterface[Any]):
+    """Adds the compiled engines, beside their sources, and the browser app to a wheel."""
 
     def dependencies(self) -> list[str]:
-        """What the compiler needs, where there is one."""
-        return [] if obstacle() else COMPILER
+        """What the compiler needs, where there is one, and Node.js, where it is missing."""
+        needs_node = not (webapp.is_fresh() or node.of_machine()) and node.has_package()
+        return [*([] if obstacle() else COMPILER), *([node.PACKAGE] if needs_node else [])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile in a temporary folder; an editable install stays pure."""
-        if version == "editable":
-            return
+        """Add what can be made here. An editable install uses what lies in the work tree."""
+        if version != "editable":
+            self._add_engines(build_data)
+            self._add_app(build_data)
+
+    def _add_engines(self, build_data: dict[str, Any]) -> None:
+        """Compile in a temporary folder."""
         if reason := obstacle():
             self.app.display_warning(f"Building without compiled engines: {reason}.")
             return
@@ -68,10 +78,28 @@ class EngineBuildHook(BuildHookInterface[Any]):
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
 
+    def _add_app(self, build_data: dict[str, Any]) -> None:
+        try:
+            build_app()
+        except (Trouble, OSError) as trouble:
+            self.app.display_warning(f"Building without the browser app: {trouble}")
+            return
+        build_data["force_include"][str(webapp.BUILT)] = "housewright/web/static"
+
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Leave nothing behind."""
         if hasattr(self, "workshop"):
             self.workshop.cleanup()
+
+
+def build_app() -> None:
+    """Build the app in the work tree, unless it lies there."""
+    if webapp.is_fresh():
+        return
+    found = node.of_machine() or node.of_package()
+    if found is None:
+        raise Trouble("Node.js was not found.")
+    webapp.build(found)
 
 
 def obstacle() -> str | None:

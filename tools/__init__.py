@@ -1,0 +1,1 @@
+"""What dev.py and the build hook are made of; they need the standard library alone."""
