@@ -75,6 +75,12 @@ def test_the_rules_are_shown_as_they_are_in_a_pipe(command: Command, game: str) 
     assert command("rules", game).out == hw.games()[game].rules.rstrip("\n") + "\n"
 
 
+def test_the_rules_are_shown_in_japanese(command: Command, game: str) -> None:
+    assert command("rules", game, "--lang", "ja").out.rstrip() == (
+        hw.games()[game].rules_in("ja").rstrip()
+    )
+
+
 def test_every_rule_is_found_in_small_letters_too(command: Command, game: str) -> None:
     text = hw.games()[game].rules
     for rule in set(re.findall(r"\*\*([A-Z]+-[0-9]+)\*\*", text)):

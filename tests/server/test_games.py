@@ -4,6 +4,7 @@ import re
 
 import housewright as hw
 from housewright import bots
+from housewright.core.blueprint import LANGUAGES
 from housewright.core.game import RULE_ID
 from tests.server.client import Client, good, problem
 from tests.server.matches import GAME
@@ -28,7 +29,7 @@ def test_a_game_says_on_what_terms_it_is_played(client: Client) -> None:
 
 
 def test_an_unknown_game_is_not_found(client: Client) -> None:
-    for path in ("", "/rules", "/ranking", "/results"):
+    for path in ("", "/rules", "/tutorial", "/ranking", "/results"):
         problem(client.get(f"/api/games/castles{path}"), 404, "not_found")
 
 
@@ -52,7 +53,8 @@ def test_one_rule_can_be_read(client: Client) -> None:
 def test_all_bots_are_listed(client: Client) -> None:
     told = good(client.get("/api/bots"))
     assert [level["name"] for level in told] == list(bots.levels())
-    assert all(level["about"] for level in told)
+    for level in told:
+        assert all(level["label"][lang] and level["about"][lang] for lang in LANGUAGES)
 
 
 def test_an_unknown_parameter_is_refused(client: Client) -> None:

@@ -114,6 +114,15 @@ def test_the_view_of_every_game_is_described(game: str) -> None:
         assert "players" in view["properties"] or view["properties"]
 
 
+@pytest.mark.parametrize("game", sorted(hw.games()))
+def test_the_facts_of_every_game_are_described(game: str) -> None:
+    facts = hw.games()[game].view
+    if hasattr(facts, "Facts"):
+        described = document()["components"]["schemas"][f"Facts-{game}"]
+        players = hw.games()[game].seats[0]
+        assert set(described["properties"]) == set(hw.new(game, players, seed=1).facts())
+
+
 def test_the_document_is_served(server: Running) -> None:
     client = Client(server.url)
     assert good(client.get("/api/openapi.json")) == document()

@@ -1,6 +1,7 @@
 """Records while a match runs and afterwards, over real HTTP; and studies of them."""
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -223,8 +224,8 @@ def test_there_is_no_record_before_the_start(ana: Client) -> None:
 # --- studies ---
 
 
-def study(client: Client, text: str) -> dict[str, Any]:
-    told: dict[str, Any] = good(client.post("/api/studies", {"record": text}), 201)
+def study(client: Client, text: str, **terms: Any) -> dict[str, Any]:
+    told: dict[str, Any] = good(client.post("/api/studies", {"record": text, **terms}), 201)
     return told
 
 
@@ -274,6 +275,72 @@ def test_a_study_can_begin_in_the_middle(server: Running, ana: Client) -> None:
     server.house.rooms.drop(told["key"])
     assert match_of(server, told["key"]).position() == middle.position()
     assert data_of(ana, told["key"])["start"] is not None
+
+
+def test_a_study_can_begin_after_some_of_the_moves(server: Running, ana: Client) -> None:
+    match = played(7)
+    key = study(ana, match.record(), ply=4)["key"]
+    server.house.rooms.drop(key)
+    match.undo(3)
+    assert match_of(server, key).position() == match.position()
+    assert study(ana, match.record(), ply=4)["ply"] == 4
+    assert study(ana, match.record(), ply=0)["ply"] == 0
+    told = problem(ana.post("/api/studies", {"record": match.record(), "ply": 5}), 422)
+    assert (told["field"], told["detail"]) == ("ply", "This record has 4 moves.")
+
+
+def test_bots_play_on_in_a_study(ana: Client) -> None:
+    match = played(7)
+    me = match.to_act[0]
+    bots = [None if seat == me else "random" for seat in range(2)]
+    told = study(ana, match.record(), bots=bots)
+    key = told["key"]
+    assert told["yours"] == [me]
+    assert [seat["level"] for seat in told["seats"]] == bots
+    assert [seat["name"] for seat in told["seats"]] == ["Cem", "Dan"]
+    problem(ana.get(f"/api/tables/{key}/look", seat=1 - me), 403, "not_your_seat")
+    deadline = time.monotonic() + 20
+    movers: list[int] = []
+    while 1 - me not in movers and time.monotonic() < deadline:
+        now = table(ana, key)
+        if now["to_act"] == [me]:
+            good(ana.move(key, now["ply"], ana.look(key, seat=me)["legal"][0], me))
+        movers = [move["seat"] for move in data_of(ana, key)["moves"][7:]]
+    assert 1 - me in movers
+
+
+def test_seats_of_bots_in_a_study_are_checked(ana: Client) -> None:
+    text = played(3).record()
+    for bots, field in (
+        (["random"], "bots"),
+        (["random", "random"], "bots"),
+        ([None, "castle"], "bots[1]"),
+    ):
+        told = problem(ana.post("/api/studies", {"record": text, "bots": bots}), 422)
+        assert told["field"] == field
+
+
+def test_looking_back_shows_whose_turn_it_was(ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    play(key, ana)
+    moves = data_of(ana, key)["moves"]
+    for ply in (0, len(moves) - 1):
+        seat = moves[ply]["seat"]
+        seen = ana.look(key, seat=seat, ply=ply)
+        assert seen["to_act"] == [seat]
+        assert moves[ply]["text"] in seen["legal"]
+    assert ana.look(key, seat=0)["to_act"] == []
+
+
+def test_the_log_can_be_read_as_it_was(ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    for ply in range(12):
+        said = good(ana.get(f"/api/tables/{key}/log", seat=0))["lines"]
+        if ply:
+            assert good(ana.get(f"/api/tables/{key}/log", seat=0, ply=ply))["lines"] == said
+        play(key, ana, moves=1)
+        assert good(ana.get(f"/api/tables/{key}/log", seat=0, ply=ply))["lines"] == said
+    problem(ana.get(f"/api/tables/{key}/log", seat=0, ply=13), 422)
 
 
 def test_a_finished_match_can_be_studied(ana: Client) -> None:

@@ -149,6 +149,57 @@ def test_a_ranking_begins_with_the_strongest(client: Client, ana: Player, ben: P
     assert len(good(client.get(f"/api/games/{GAME}/ranking", limit=1))["ranked"]) == 1
 
 
+def ratings(client: Client, player: Player, game: str = GAME) -> list[dict[str, Any]]:
+    told: list[dict[str, Any]] = good(client.get(f"/api/people/{player.key}/ratings", game=game))
+    return told
+
+
+def test_a_rating_is_told_match_by_match(client: Client, ana: Player, ben: Player) -> None:
+    assert ratings(client, ana) == []
+    keys = [beaten(ana, ben, public=True), beaten(ben, ana), beaten(ana, ben)]
+    told = ratings(ana.client, ana)
+    assert [each["table"] for each in told] == keys
+    assert [each["ended"] for each in told] == sorted(each["ended"] for each in told)
+    assert told[1]["shown"] < told[0]["shown"]
+    (now,) = profile(client, ana)["games"]
+    assert [told[-1][name] for name in ("mu", "sigma", "shown")] == [
+        now["rating"][name] for name in ("mu", "sigma", "shown")
+    ]
+    # Others see how it went, but not at which private tables.
+    client.guest("Eve")
+    assert [each["table"] for each in ratings(client, ana)] == [keys[0], None, None]
+    assert [each["table"] for each in ratings(ben.client, ana)] == keys
+
+
+def test_what_was_not_rated_changes_no_rating(ana: Player) -> None:
+    play(ana.client.table(GAME, ALONE)["key"], ana.client)
+    assert ratings(ana.client, ana) == []
+
+
+def test_a_rating_is_one_in_a_game(client: Client, ana: Player) -> None:
+    path = f"/api/people/{ana.key}/ratings"
+    problem(client.get(path, game="nothing"), 404, "not_found")
+    assert problem(client.get(path), 422)
+    problem(client.get("/api/people/nobody/ratings", game=GAME), 404, "not_found")
+
+
+def test_a_game_is_counted(client: Client, ana: Player, ben: Player) -> None:
+    path = f"/api/games/{GAME}/statistics"
+    before = good(client.get(path))
+    over = play(together(ana.client, ben.client), ana.client, ben.client)
+    told = good(client.get(path))
+    assert told["game"] == GAME
+    assert told["matches"] == before["matches"] + 1
+    assert told["mean_plies"] > 0
+    (two,) = [each for each in told["by_players"] if each["players"] == 2]
+    assert len(two["seats"]) == 2
+    assert all(0 <= seat["won"] <= 1 for seat in two["seats"])
+    assert sum(bar["count"] for bar in two["scores"]) == 2 * two["matches"]
+    for points in over["points"]:
+        assert any(bar["low"] <= points <= bar["high"] and bar["count"] for bar in two["scores"])
+    problem(client.get("/api/games/nothing/statistics"), 404, "not_found")
+
+
 def test_bots_are_ranked_among_people(client: Client, ana: Player, ben: Player) -> None:
     seats = [ME, OPEN, {"kind": "bot", "level": "random"}]
     key = ana.client.table(GAME, seats)["key"]

@@ -1,4 +1,4 @@
-"""Health, measurements, the log, and the pages of the browser app."""
+"""Health, measurements, and the log."""
 
 import io
 import json
@@ -209,14 +209,3 @@ def test_what_a_terminal_shows_hides_the_variables() -> None:
     assert "broken" in shown
     assert "ValueError" in shown
     assert secret not in shown.replace('"very-secret"', "")
-
-
-def test_the_app_is_one_page(client: Client) -> None:
-    page = client.get("/")
-    assert page.status_code == 200
-    assert page.headers["cache-control"] == "no-cache"
-    assert client.get("/t/abcdefgh").text == page.text
-    again = client.http.get("/", headers={"if-none-match": page.headers["etag"]})
-    assert again.status_code == 304
-    problem(client.get("/t/a/b"), 404)
-    assert client.send("POST", "/").status_code == 405

@@ -10,8 +10,9 @@ from sqlalchemy import update
 from housewright.core import orders
 from housewright.server import wire
 from housewright.server.live import ordering, playing, seating
-from housewright.server.live.pane import KEPT, Spot, encode
+from housewright.server.live.pane import KEPT, encode
 from housewright.server.live.room import GRACE
+from housewright.server.live.sight import Spot
 from housewright.server.live.sweeper import STUCK
 from housewright.server.live.watcher import Watcher
 from housewright.store import people, schema, tables

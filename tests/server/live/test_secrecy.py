@@ -7,11 +7,13 @@ import pytest
 
 import housewright as hw
 from housewright.core import orders
+from housewright.core.preview import preview
 from housewright.core.rng import Rng
 from housewright.server import recording
 from housewright.server.live import ordering, playing
-from housewright.server.live.pane import Pane, Spot, encode, look_back
+from housewright.server.live.pane import Pane, encode, look_back
 from housewright.server.live.room import Room
+from housewright.server.live.sight import Spot
 from housewright.server.live.watcher import Watcher
 from housewright.server.wire import NewMove
 from tests.server.live.world import World, heard, live, move, mover, refused, watch
@@ -48,6 +50,8 @@ def sent(room: Room, person: int | None, seat: int | None) -> dict[str, bytes]:
         for text in ("nonsense", *(text for _, text in match.history[-20:])):
             said = match.why_not(seat, text)
             told[f"refusal of {text}"] = encode([said.code, said.message] if said else [])
+        for text in match.legal_moves(seat)[:2]:
+            told[f"preview of {text}"] = encode(preview(match, seat, text, "ja"))
     return told
 
 
@@ -137,7 +141,7 @@ async def test_looking_back_shows_what_the_seat_saw_then(world: World) -> None:
         await move(room, mover(room, ana, ben))
         assert room.story.version == version + 1
     for ply, then in enumerate(seen):
-        now = look_back(room.story, Spot(1, "en"), ply, world.time)
+        now = look_back(room.story, Spot(1, "en"), ply).look(world.time)
         cut = now.index(b'"ply"')
         assert now[cut:] == then[then.index(b'"ply"') :]
 

@@ -17,8 +17,8 @@ from housewright.server import logs, wire
 from housewright.server.app import opened
 from housewright.server.house import House, Settings
 from housewright.server.live import playing, seating
-from housewright.server.live.pane import Spot
 from housewright.server.live.room import Room
+from housewright.server.live.sight import Spot
 from housewright.server.live.watcher import Watcher
 from housewright.server.metrics import Metrics
 from housewright.server.problems import Refused

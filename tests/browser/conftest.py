@@ -1,0 +1,179 @@
+"""What the tests in a real browser share: Chromium, servers, and visitors with nothing to hide."""
+
+import os
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Protocol
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Dialog,
+    Page,
+    expect,
+    sync_playwright,
+)
+
+from housewright.web import FOLDER
+from tests.server.client import Running, running
+from tests.server.conftest import settings
+from tests.server.processes import Process
+
+LOCALES = {"en": "en-GB", "ja": "ja-JP"}
+
+
+def absent(reason: str) -> None:
+    """Skip the test for want of something, save where all must run."""
+    (pytest.fail if os.environ.get("CI") else pytest.skip)(reason)
+
+
+# Not for the whole session: while it is there, nothing else in this thread can run a loop.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium: the one of HOUSEWRIGHT_CHROMIUM, else the one on the path."""
+    program = os.environ.get("HOUSEWRIGHT_CHROMIUM") or shutil.which("chromium")
+    if program is None:
+        absent("Chromium is not installed: put it on the path, or set HOUSEWRIGHT_CHROMIUM.")
+    # For machines that have other things to do, too.
+    expect.set_options(timeout=20_000)
+    with sync_playwright() as playwright:
+        # Without its own sandbox, which root may not use: the pages are ours.
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with the built app and a database of its own, for the tests of one file."""
+    _needs_app()
+    with running(settings(tmp_path_factory.mktemp("served") / "house.db")) as server:
+        yield server
+
+
+class Stoppable:
+    """`housewright serve`, which can be stopped and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._process = self._started(port=0)
+        self.url = self._process.url
+
+    def stop(self) -> None:
+        self._process.stop()
+
+    def start(self) -> None:
+        """Once it answers."""
+        self._process = self._started(port=urlsplit(self.url).port or 0)
+        assert self._process.url == self.url
+
+    def close(self) -> None:
+        if self._process.is_alive:
+            self._process.stop()
+
+    def _started(self, port: int) -> Process:
+        return Process(str(self._folder / "house.db"), self._folder / "log", port=port)
+
+
+@pytest.fixture
+def stoppable(tmp_path: Path) -> Iterator[Stoppable]:
+    """A server of its own for one test, to be stopped by it."""
+    _needs_app()
+    server = Stoppable(tmp_path)
+    yield server
+    server.close()
+
+
+class NewPage(Protocol):
+    """Somebody new with a browser of their own; a guest already, if there is a name.
+
+    `expects` has parts of errors that are no surprise, `url` is another server than `served`,
+    and `more` goes to Playwright's `new_context`.
+    """
+
+    def __call__(
+        self,
+        name: str | None = None,
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "light",
+        lang: str = "en",
+        expects: tuple[str, ...] = (),
+        url: str | None = None,
+        **more: Any,
+    ) -> Page: ...
+
+
+@pytest.fixture
+def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPage]:
+    """Makes pages; in the end none of them had an error, or asked anybody else for anything."""
+    contexts: list[BrowserContext] = []
+    troubles: list[str] = []
+
+    def new(
+        name: str | None = None,
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "light",
+        lang: str = "en",
+        expects: tuple[str, ...] = (),
+        url: str | None = None,
+        **more: Any,
+    ) -> Page:
+        address = url or request.getfixturevalue("served").url
+        more |= {"base_url": address, "color_scheme": theme, "locale": LOCALES[lang]}
+        context = browser.new_context(viewport={"width": width, "height": height}, **more)
+        contexts.append(context)
+        if name is not None:
+            asked = {"name": name, "lang": lang}
+            answer = context.request.post("/api/guests", data=asked, headers={"origin": address})
+            assert answer.status == 201, answer.text()
+        page = context.new_page()
+        _watch(page, address, troubles, expects)
+        page.goto(path)
+        return page
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert not troubles, "\n".join(troubles)
+
+
+def _watch(page: Page, address: str, troubles: list[str], expects: tuple[str, ...]) -> None:
+    """Note whatever should not happen on a page."""
+    own = (address, address.replace("http", "ws", 1), "data:", "blob:")
+
+    def note(kind: str, text: str) -> None:
+        if not any(part in text for part in expects):
+            troubles.append(f"{kind}: {text}")
+
+    def dismiss(dialog: Dialog) -> None:
+        note("dialog", dialog.message)
+        dialog.dismiss()
+
+    def hear(message: ConsoleMessage) -> None:
+        if message.type == "error":
+            note("console", message.text)
+
+    def asks(url: str) -> None:
+        if not url.startswith(own):
+            note("request to others", url)
+
+    page.on("console", hear)
+    page.on("pageerror", lambda error: note("error", str(error)))
+    page.on("dialog", dismiss)
+    page.on("request", lambda request: asks(request.url))
+    page.on("websocket", lambda socket: asks(socket.url))
+
+
+def _needs_app() -> None:
+    if not (FOLDER / "index.html").exists():
+        absent("The browser app is not built: python3 dev.py play builds it.")

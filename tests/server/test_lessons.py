@@ -1,0 +1,55 @@
+"""What teaches a game, over real HTTP: its rules in every language, and its tutorial."""
+
+import msgspec
+import pytest
+
+import housewright as hw
+from housewright.core import tutorial
+from housewright.core.blueprint import LANGUAGES
+from housewright.core.game import Game
+from housewright.core.rulebook import ids
+from housewright.server import wire
+from tests.server.client import Client, good, problem
+from tests.server.matches import GAME
+
+
+def test_the_rules_can_be_read_in_every_language(client: Client) -> None:
+    game = hw.games()[GAME]
+    for lang in LANGUAGES:
+        answer = client.get(f"/api/games/{GAME}/rules", lang=lang)
+        assert answer.text == game.rules_in(lang)
+        rule = ids(game.rules)[-1]
+        told = client.get(f"/api/games/{GAME}/rules", lang=lang, rule=rule).text
+        assert told in game.rules_in(lang)
+    client.guest(lang="ja")
+    assert client.get(f"/api/games/{GAME}/rules").text == game.rules_in("ja")
+
+
+@pytest.mark.parametrize("game", hw.games().values(), ids=hw.games())
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_tutorial_shows_every_step(client: Client, game: Game, lang: str) -> None:
+    script = tutorial.of(game)
+    answer = client.get(f"/api/games/{game.key}/tutorial", lang=lang)
+    assert good(client.get(f"/api/games/{game.key}"))["tutorial"] is (script is not None)
+    if script is None:
+        problem(answer, 404, "not_found")
+        return
+    told = msgspec.json.decode(answer.content, type=wire.Tutorial)
+    assert (told.title, told.names) == (script.title[lang], script.names[lang])
+    steps = [step for chapter in script.chapters for step in chapter.steps]
+    assert [step.say for step in told.steps] == [step.say[lang] for step in steps]
+    looks: list[wire.Look] = []
+    for step, written in zip(told.steps, steps, strict=True):
+        assert [(play.seat, play.text) for play in step.plays] == written.plays
+        assert list(step.moves) == list(written.moves)
+        looks += [step.look, *(play.look for play in step.plays)]
+        # What the learner is asked for can be done where the step has led to.
+        assert set(step.moves) <= set(looks[-1].legal)
+        looks += [taken.look for taken in step.moves.values()]
+    assert [look.version for look in looks] == list(range(len(looks)))
+    assert all(look.seat == told.seat for look in looks)
+    assert all(look.labels is not None and look.details is not None for look in looks)
+    last = [step for step in told.steps if step.moves][-1]
+    for taken in last.moves.values():
+        assert taken.say
+        assert len(taken.lines) == taken.look.log_length > 0

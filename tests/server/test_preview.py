@@ -1,0 +1,71 @@
+"""What a move would do can be asked over HTTP, by whoever may make it."""
+
+from typing import Any
+
+import pytest
+
+from tests.server.client import Client, good, problem
+from tests.server.conftest import NewClient
+from tests.server.matches import ALONE, GAME, play, resign, table
+
+
+@pytest.fixture
+def key(client: Client) -> str:
+    client.guest()
+    return str(client.table(GAME, ALONE)["key"])
+
+
+def ask(client: Client, key: str, text: str, **more: Any) -> Any:
+    return client.post(f"/api/tables/{key}/preview", {"text": text, **more})
+
+
+def test_a_preview_comes_true_and_changes_nothing(client: Client, key: str) -> None:
+    foreseen = 0
+    for _ in range(20):
+        before = client.look(key, labels=True)
+        text = before["legal"][-1]
+        told = good(ask(client, key, text))
+        assert client.look(key, labels=True) == before
+        good(client.move(key, before["ply"], text, before["seat"]))
+        after = client.look(key, seat=before["seat"], labels=True)
+        if told["foreseen"]:
+            foreseen += 1
+            assert told["view"] == after["view"]
+            assert told["facts"] == after["facts"]
+            assert told["scores"] == after["scores"]
+        else:
+            assert told["view"] is None
+        assert told["over"] is False
+        said = " ".join(line["text"] for line in told["lines"])
+        assert told["text"].lower() == said.lower()
+    assert foreseen > 0
+
+
+def test_it_is_told_in_the_language_asked_for(client: Client, key: str) -> None:
+    for text in client.look(key)["legal"]:
+        answer = client.post(f"/api/tables/{key}/preview?lang=ja", {"text": text})
+        if said := good(answer)["text"]:
+            assert said != good(ask(client, key, text))["text"]
+            return
+    pytest.fail("nothing can be said of any move")
+
+
+def test_an_illegal_move_is_refused_as_always(client: Client, key: str) -> None:
+    told = problem(ask(client, key, "nonsense"), 422)
+    assert told["code"] == good(client.post(f"/api/tables/{key}/why", {"text": "nonsense"}))["code"]
+
+
+def test_only_who_sits_there_may_ask(client: Client, new_client: NewClient, key: str) -> None:
+    text, other = client.look(key)["legal"][0], new_client()
+    problem(ask(other, key, text), 401)
+    other.guest("Ben")
+    problem(ask(other, key, text), 403, "not_seated")
+    problem(ask(client, key, text, seat=7), 404)
+    problem(ask(client, "nosuchtable", text), 404)
+
+
+def test_a_match_that_is_over_has_no_previews(client: Client, key: str) -> None:
+    play(key, client, moves=2)
+    resign(key, client)
+    assert table(client, key)["status"] == "over"
+    problem(ask(client, key, "pass"), 409, "not_running")
