@@ -1,0 +1,127 @@
+"""The command line of the browser's benchmark."""
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from rich.console import Console
+from rich.table import Table
+
+import housewright as hw
+
+from . import visit
+
+#: What the app promises: name, what is measured, the limit and its unit.
+GOALS = (
+    ("first_bytes", "script and style of the first page, compressed", 60_000, "bytes"),
+    ("shown_p95", "from a click to the move on the screen, 95th percentile", 100, "ms"),
+    ("longest_task", "longest time that the page was busy", 100, "ms"),
+    ("shifts", "layout shift during play", 0.1, ""),
+)
+
+
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(
+        prog="dev.py bench --browser",
+        description="Measure the app in Chromium, at a server on this machine.",
+        allow_abbrev=False,
+    )
+    found.add_argument("--moves", type=int, default=60, help="decisions per game (60)")
+    found.add_argument("--seed", type=int, default=1, help="of the clicks (1)")
+    found.add_argument("--json", type=Path, metavar="FILE", help="save all figures")
+    return found
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A server with an empty database; its address."""
+    command = [sys.executable, "-m", "housewright", "serve", "--port", "0", "--no-limits"]
+    command += ["--database", str(folder / "house.db"), "--log", "warning"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        line = server.stdout.readline()
+        try:
+            yield next(word for word in line.split() if word.startswith("http")).rstrip("/.,")
+        finally:
+            server.terminate()
+
+
+def guest(browser: Browser, address: str) -> BrowserContext:
+    """Somebody with a name and a window of common size."""
+    context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
+    _asked(context, address, "/api/guests", {"name": "Ana"})
+    return context
+
+
+def _asked(context: BrowserContext, address: str, path: str, body: Any) -> dict[str, Any]:
+    answer = context.request.post(path, data=body, headers={"origin": address})
+    if not answer.ok:
+        raise SystemExit(f"{path}: {answer.text()}")
+    told: dict[str, Any] = answer.json()
+    return told
+
+
+def measure(browser: Browser, address: str, moves: int, seed: int) -> dict[str, Any]:
+    """The first page once, and one match of every game."""
+    context = browser.new_context(base_url=address)
+    figures: dict[str, Any] = visit.first_page(context.new_page())
+    context.close()
+    clicks: list[float] = []
+    tasks: list[float] = [0.0]
+    shifts: list[float] = []
+    for key, game in hw.games().items():
+        person = guest(browser, address)
+        seats = [{"kind": "me"}, *[{"kind": "bot", "level": "random"}] * (game.seats[0] - 1)]
+        table = _asked(person, address, "/api/tables", {"game": key, "seats": seats})
+        found = visit.match(person.new_page(), table["key"], moves, seed)
+        clicks += found["clicks"]
+        tasks += found["tasks"]
+        shifts.append(found["shifts"])
+        person.close()
+    cuts = quantiles(clicks, n=20) if len(clicks) > 1 else [0.0] * 19
+    figures |= {"clicks": len(clicks), "shown_median": median(clicks), "shown_p95": cuts[18]}
+    return figures | {"longest_task": max(tasks), "shifts": max(shifts)}
+
+
+def main() -> int:
+    arguments = parser().parse_args()
+    program = os.environ.get("HOUSEWRIGHT_CHROMIUM") or shutil.which("chromium")
+    if program is None:
+        raise SystemExit("Chromium was not found (apt-get install chromium).")
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder)) as address,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        figures = measure(browser, address, arguments.moves, arguments.seed)
+        browser.close()
+    show(figures)
+    if arguments.json:
+        arguments.json.write_text(json.dumps(figures, indent=2) + "\n")
+    return 0
+
+
+def show(figures: dict[str, Any]) -> None:
+    """What was promised and what was measured, as a table."""
+    table = Table(title=f"The app in Chromium ({figures['clicks']} moves)")
+    for heading in ("measured", "goal", "figure", "reached"):
+        table.add_column(heading)
+    for name, what, limit, unit in GOALS:
+        value = figures[name]
+        told = f"{value:,.0f} {unit}" if value > 1 else f"{value:.3f} {unit}"
+        table.add_row(what, f"at most {limit:,} {unit}", told, "yes" if value <= limit else "no")
+    console = Console(width=120)
+    console.print(table)
+    console.print(f"Median from click to screen: {figures['shown_median']:.0f} ms. ", end="")
+    console.print(f"Largest paint of the first page after {figures['first_paint']:.0f} ms.")

@@ -1,0 +1,83 @@
+"""Somebody who opens the app in Chromium and plays, with a stop-watch."""
+
+import random
+import re
+from typing import Any, Final
+
+from playwright.sync_api import CDPSession, Page
+
+#: Notes in the page when something was clicked, and when the next position was on the screen.
+_WATCH: Final = """
+window.measured = {clicks: [], shifts: 0, tasks: []};
+let clicked = null;
+addEventListener("click", () => { clicked = performance.now(); }, true);
+const changed = () => {
+  const then = clicked;
+  clicked = null;
+  if (then === null) return;
+  requestAnimationFrame(() => setTimeout(() =>
+    window.measured.clicks.push(performance.now() - then)));
+};
+new MutationObserver((all) => { if (all.some((one) => one.oldValue !== null)) changed(); })
+  .observe(document, {attributes: true, attributeFilter: ["data-ply"],
+    attributeOldValue: true, subtree: true});
+new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+  if (!entry.hadRecentInput) window.measured.shifts += entry.value;
+})).observe({type: "layout-shift", buffered: true});
+new PerformanceObserver((list) => list.getEntries().forEach((entry) =>
+  window.measured.tasks.push(entry.duration))).observe({type: "longtask", buffered: true});
+"""
+_PAINTED: Final = """
+new Promise((told) => new PerformanceObserver((list) =>
+  told(list.getEntries().at(-1).startTime)).observe(
+    {type: "largest-contentful-paint", buffered: true}))
+"""
+_OPEN: Final = ".lit:visible, button[data-words]:visible"
+#: So long may the others think, in milliseconds.
+_PATIENCE: Final = 60_000
+_CODE: Final = re.compile(r"\.(js|css)$")
+
+
+class Weight:
+    """Bytes of script and style that a page asks for, as they come over the wire."""
+
+    def __init__(self, cdp: CDPSession) -> None:
+        self._paths: dict[str, str] = {}
+        self.bytes = 0
+        cdp.on("Network.responseReceived", self._received)
+        cdp.on("Network.loadingFinished", self._finished)
+        cdp.send("Network.enable")
+
+    def _received(self, told: dict[str, Any]) -> None:
+        self._paths[told["requestId"]] = told["response"]["url"].partition("?")[0]
+
+    def _finished(self, told: dict[str, Any]) -> None:
+        if _CODE.search(self._paths.get(told["requestId"], "")):
+            self.bytes += int(told["encodedDataLength"])
+
+
+def first_page(page: Page) -> dict[str, float]:
+    """What it costs to see the app for the first time."""
+    weight = Weight(page.context.new_cdp_session(page))
+    page.goto("/", wait_until="networkidle")
+    return {"first_bytes": weight.bytes, "first_paint": float(page.evaluate(_PAINTED))}
+
+
+def match(page: Page, table: str, moves: int, seed: int) -> dict[str, Any]:
+    """Click through so many decisions of a match; what each of them took to be shown."""
+    page.add_init_script(_WATCH)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("[data-ply]")
+    choose = random.Random(seed).choice
+    for _ in range(moves):
+        page.wait_for_selector(f"{_OPEN}, [data-over]", timeout=_PATIENCE)
+        if page.query_selector("[data-over]"):
+            break
+        before = page.get_attribute("[data-ply]", "data-ply")
+        while page.get_attribute("[data-ply]", "data-ply") == before:
+            offers = page.query_selector_all(_OPEN)
+            if offers:
+                choose(offers).click(force=True)
+            page.wait_for_timeout(150)
+    measured: dict[str, Any] = page.evaluate("window.measured")
+    return measured

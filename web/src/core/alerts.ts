@@ -1,0 +1,63 @@
+// Telling somebody who looks elsewhere that they are waited for.
+
+import { settings } from "./settings.svelte";
+
+const SIZE = 64;
+
+class Alerts {
+  #plain: string | null = null;
+  #isOn = false;
+
+  /** Put a mark on the page's icon, or take it away. */
+  badge(isOn: boolean): void {
+    if (isOn === this.#isOn) return;
+    this.#isOn = isOn;
+    const link = document.querySelector<HTMLLinkElement>("link[rel~=icon]");
+    if (!link) return;
+    this.#plain ??= link.href;
+    link.href = this.#plain;
+    if (isOn) this.#draw(this.#plain, link);
+  }
+
+  #draw(plain: string, link: HTMLLinkElement): void {
+    const picture = new Image(SIZE, SIZE);
+    picture.onload = () => {
+      const canvas = document.createElement("canvas");
+      canvas.width = canvas.height = SIZE;
+      const pen = canvas.getContext("2d");
+      if (!pen || !this.#isOn) return;
+      pen.drawImage(picture, 0, 0, SIZE, SIZE);
+      pen.beginPath();
+      pen.arc(SIZE - 18, 18, 16, 0, 2 * Math.PI);
+      pen.fillStyle = "#d9480f";
+      pen.fill();
+      pen.lineWidth = 4;
+      pen.strokeStyle = "#ffffff";
+      pen.stroke();
+      link.href = canvas.toDataURL("image/png");
+    };
+    picture.src = plain;
+  }
+
+  /** Tell by the system, if that is wanted and nobody looks at the page. */
+  tell(title: string, body: string, tag: string): void {
+    const isWanted = settings.notify && document.hidden && "Notification" in globalThis;
+    if (!isWanted || Notification.permission !== "granted") return;
+    try {
+      const note = new Notification(title, { body, tag, icon: "/icon.svg" });
+      note.onclick = () => {
+        window.focus();
+        note.close();
+      };
+    } catch {
+      // Some phones only let service workers notify; the title and the icon must do there.
+    }
+  }
+}
+
+export const alerts = new Alerts();
+
+/** The title of a page whose reader is waited for, or not. */
+export function titled(title: string, call: string | null): string {
+  return call === null ? `${title} – Housewright` : `● ${call} – ${title}`;
+}

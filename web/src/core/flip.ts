@@ -1,0 +1,65 @@
+// Things glide from where they were to where they are (FLIP). What moves carries `data-piece`.
+
+import { settings } from "./settings.svelte";
+
+type Places = Map<string, DOMRect>;
+
+const GLIDE = 380;
+const EASE = "cubic-bezier(0.2, 0.8, 0.25, 1)";
+
+/** Where everything that can move is now. */
+export function places(root: Element): Places {
+  const found: Places = new Map();
+  if (!settings.moves) return found;
+  for (const node of root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")) {
+    found.set(node.dataset["piece"] ?? "", node.getBoundingClientRect());
+  }
+  return found;
+}
+
+/** Let everything glide from where it was; what was not there appears. */
+export function glide(root: Element, before: Places): void {
+  if (!settings.moves || before.size === 0) return;
+  for (const node of root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")) {
+    const from = before.get(node.dataset["piece"] ?? "");
+    const to = node.getBoundingClientRect();
+    if (!from) appear(node);
+    else if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 2) move(node, from, to);
+  }
+}
+
+function appear(node: Element): void {
+  node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, easing: "ease-out" });
+}
+
+function move(node: Element, from: DOMRect, to: DOMRect): void {
+  // Inside a drawing a pixel is not a pixel: lengths are in the drawing's own units.
+  const zoom = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
+  const x = (from.left + from.width / 2 - to.left - to.width / 2) / zoom;
+  const y = (from.top + from.height / 2 - to.top - to.height / 2) / zoom;
+  node.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], {
+    duration: GLIDE,
+    easing: EASE,
+  });
+}
+
+/** Let a copy of something fly from one element to another, and vanish: money, a certificate. */
+export function fly(what: HTMLElement, from: Element, to: Element): void {
+  if (!settings.moves) return;
+  const start = from.getBoundingClientRect();
+  const end = to.getBoundingClientRect();
+  what.classList.add("flying");
+  what.setAttribute("aria-hidden", "true");
+  document.body.append(what);
+  const at = (box: DOMRect) => `${box.left + box.width / 2}px ${box.top + box.height / 2}px`;
+  const flight = what.animate(
+    [
+      { translate: at(start), opacity: 0.2 },
+      { opacity: 1, offset: 0.2 },
+      { opacity: 1, offset: 0.8 },
+      { translate: at(end), opacity: 0 },
+    ],
+    { duration: 700, easing: EASE },
+  );
+  flight.onfinish = () => what.remove();
+}

@@ -1,0 +1,353 @@
+// One table as it is now, kept up to date over a socket that comes back by itself.
+
+import { address, ask, get, post, Refused } from "./api";
+import { settings } from "./settings.svelte";
+import { told } from "./wire";
+import type {
+  Chat,
+  ClientMessage,
+  Happened,
+  Log,
+  LogLine,
+  Look,
+  News,
+  Order,
+  Preview,
+  Reason,
+  Remark,
+  ServerMessage,
+  Table,
+} from "./wire";
+
+/** What the table looked like at one moment: the position, and what the log said by then. */
+export interface Frame {
+  readonly look: Look;
+  readonly lines: readonly LogLine[];
+  /** The number in the log of the first line that we have. */
+  readonly first: number;
+}
+
+export type Link = "connecting" | "connected" | "reconnecting" | "bye";
+
+// After so long without a word we ask whether the server is there.
+const QUIET = 20_000;
+const LONGEST_WAIT = 30_000;
+/** How long each of the others' moves can be seen before the next, in milliseconds. */
+const PACES = { slow: 1_200, normal: 600, fast: 250 };
+/** So many moves behind nobody wants to watch them one by one any more. */
+const FAR_BEHIND = 30;
+
+export class LiveTable {
+  readonly path: string;
+  table = $state.raw() as Table;
+  link = $state<Link>("connecting");
+  /** Why the connection ended for good. */
+  reason = $state("");
+  /** What is drawn. It follows the newest at a pace that eyes can follow. */
+  frame = $state.raw<Frame | null>(null);
+  /** How many frames have come that are not drawn yet. */
+  behind = $state(0);
+  remarks = $state.raw<readonly Remark[]>([]);
+  orders = $state.raw<readonly Order[]>([]);
+  /** Hears of everything that happens, as soon as it does. */
+  heard: (what: Happened, look: Look) => void = () => {};
+
+  /** The seat from which we want to look; what is drawn may still be another's. */
+  viewer = $state<number | null>(null);
+  #newest: Frame | null = null;
+  #queue: Frame[] = [];
+  #drawn = 0;
+  #pacer: ReturnType<typeof setTimeout> | undefined;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #quietSince = Date.now();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #watch: ReturnType<typeof setInterval> | undefined;
+  #lang = settings.lang;
+  /** The server's clock minus ours. */
+  #ahead = 0;
+
+  constructor(table: Table, viewer: number | null) {
+    this.path = `/api/tables/${table.key}`;
+    this.table = table;
+    this.viewer = viewer;
+  }
+
+  /** Connect; the answer of this call disconnects. */
+  open(): () => void {
+    this.#watch = setInterval(() => this.#check(), QUIET / 4);
+    addEventListener("online", this.#online);
+    this.#connect();
+    return () => this.close();
+  }
+
+  close(): void {
+    clearInterval(this.#watch);
+    clearTimeout(this.#again);
+    clearTimeout(this.#pacer);
+    removeEventListener("online", this.#online);
+    this.#drop();
+  }
+
+  #online = () => {
+    if (this.link === "reconnecting") this.#connect();
+  };
+
+  // --- where we look from ---
+
+  /** From where we look, as the server wants to be asked. */
+  get from(): string {
+    return this.viewer === null ? "spectate=true" : `seat=${this.viewer}`;
+  }
+
+  /** Look from this seat from now on; null is a spectator's. */
+  lookFrom(seat: number | null): void {
+    if (this.viewer === seat) return;
+    this.viewer = seat;
+    this.#say({ type: "look", seat, lang: settings.lang });
+  }
+
+  /** Hear everything in today's language. */
+  speak(): void {
+    if (this.#lang === settings.lang) return;
+    this.#lang = settings.lang;
+    this.#say({ type: "look", seat: this.viewer, lang: settings.lang });
+  }
+
+  // --- what can be done ---
+
+  /** Make a move; raises Refused. The news of it comes to everybody, to us too. */
+  async play(text: string): Promise<void> {
+    const { ply, version, seat } = this.#known();
+    await post(`${this.path}/moves`, { ply, version, seat, text });
+  }
+
+  /** Why is this no move of ours now? */
+  why(text: string): Promise<Reason> {
+    return post<Reason>(`${this.path}/why`, { text, seat: this.#known().seat });
+  }
+
+  /** What would this move do? */
+  preview(text: string): Promise<Preview> {
+    return post<Preview>(`${this.path}/preview`, { text, seat: this.#known().seat });
+  }
+
+  #known(): Look {
+    if (!this.frame) throw new Refused({ code: "no_server" });
+    return this.frame.look;
+  }
+
+  // --- the connection ---
+
+  #connect(): void {
+    clearTimeout(this.#again);
+    this.#drop();
+    // What we have was seen from another seat, or in other words: then it is of no use.
+    const seen = this.#newest?.look;
+    const fits = seen && seen.seat === this.viewer && this.#lang === settings.lang;
+    this.#lang = settings.lang;
+    const asked = `${this.path}/socket?${this.from}&labels=true&have=${fits ? seen.version : -1}`;
+    const socket = new WebSocket(location.origin.replace(/^http/, "ws") + address(asked));
+    this.#socket = socket;
+    this.#quietSince = Date.now();
+    const from = this.from;
+    socket.onopen = () => {
+      this.link = "connected";
+      // Somebody else may have sat down at the screen while we were connecting.
+      if (this.from !== from) this.#say({ type: "look", seat: this.viewer, lang: settings.lang });
+      this.#say({ type: "ping" });
+    };
+    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => {
+      if (this.#socket === socket) void this.#lost();
+    };
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #say(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  /** Come back, each time a little later; but not where we are not wanted. */
+  async #lost(): Promise<void> {
+    this.#drop();
+    if (this.link === "bye") return;
+    this.link = "reconnecting";
+    if (this.#tries > 0 && !(await this.#isWelcome())) return;
+    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    this.#again = setTimeout(() => this.#connect(), wait);
+  }
+
+  /** A socket does not say why it was refused; a plain question does. */
+  async #isWelcome(): Promise<boolean> {
+    try {
+      await get(`${this.path}/look?${this.from}`);
+    } catch (error) {
+      const { status, message } = error as Refused;
+      // The seat may not be ours any more: then we watch.
+      if (status === 403 && this.viewer !== null) this.viewer = null;
+      else if (status >= 400 && status < 500 && status !== 429) {
+        this.reason = message;
+        this.link = "bye";
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A connection that died without a word is noticed by its silence. */
+  #check(): void {
+    const silence = Date.now() - this.#quietSince;
+    if (silence > QUIET) this.#say({ type: "ping" });
+    // A dead network would keep the socket closing for minutes: we do not wait for it.
+    if (silence > 2 * QUIET && this.#socket) void this.#lost();
+  }
+
+  // --- what we hear ---
+
+  /** Take in what the server tells. */
+  take(message: ServerMessage): void {
+    this.#quietSince = Date.now();
+    this.#tries = 0;
+    if (message.type === "look") this.#takeLook(message);
+    else if (message.type === "news") this.#takeNews(message);
+    else if (message.type === "table") this.table = message.table;
+    else if (message.type === "presence") this.#takePresence(message.present);
+    else if (message.type === "orders") this.orders = message.orders;
+    else if (message.type === "pong") this.#ahead = message.at - Date.now();
+    else if (message.type === "bye" && !message.again) {
+      this.reason = message.reason;
+      this.link = "bye";
+    }
+  }
+
+  #takeLook(look: Look): void {
+    if (look.times) this.#ahead = look.times.at - Date.now();
+    // A look brings no lines of the log; those that we have still stand if none came since.
+    const known = this.#newest;
+    const same = known && known.look.version === look.version && known.look.seat === look.seat;
+    this.#newest =
+      same && this.#lang === settings.lang
+        ? { ...known, look }
+        : { look, lines: [], first: look.log_length };
+    this.catchUp();
+    if (this.#newest.first > 0) void this.#readLog();
+    void this.#readChat();
+  }
+
+  #takeNews(news: News): void {
+    const known = this.#newest;
+    if (!known) return;
+    const { log, happened } = news;
+    const kept = log ? known.lines.slice(0, Math.max(0, log.start - known.first)) : known.lines;
+    this.#newest = {
+      look: told(known.look, news),
+      lines: log ? [...kept, ...log.lines] : known.lines,
+      first: log ? Math.min(known.first, log.start) : known.first,
+    };
+    if (happened.kind === "chat") this.#hearChat(news.version, happened);
+    const theirs = happened.kind === "move" && happened.seat !== this.viewer;
+    if (theirs) this.#follow(this.#newest);
+    else this.catchUp();
+    this.heard(happened, this.#newest.look);
+  }
+
+  #takePresence(present: readonly boolean[]): void {
+    const seats = this.table.seats.map((seat, n) => ({ ...seat, present: present[n] ?? false }));
+    this.table = { ...this.table, seats };
+  }
+
+  // --- drawing at a pace that eyes can follow ---
+
+  #follow(frame: Frame): void {
+    this.#queue.push(frame);
+    this.behind = this.#queue.length;
+    const unseen = !settings.moves || document.hidden || this.behind > FAR_BEHIND;
+    if (unseen) this.catchUp();
+    else this.#pump();
+  }
+
+  #pump(): void {
+    if (this.#pacer !== undefined) return;
+    const crowd = Math.max(1, this.#queue.length / 4);
+    const wait = this.#drawn + PACES[settings.pace] / crowd - performance.now();
+    if (wait > 0) {
+      this.#pacer = setTimeout(() => {
+        this.#pacer = undefined;
+        this.#step();
+      }, wait);
+    } else this.#step();
+  }
+
+  #step(): void {
+    const next = this.#queue.shift();
+    if (!next) return;
+    this.#draw(next);
+    if (this.#queue.length) this.#pump();
+  }
+
+  /** Draw the newest at once. */
+  catchUp(): void {
+    clearTimeout(this.#pacer);
+    this.#pacer = undefined;
+    this.#queue = [];
+    if (this.#newest) this.#draw(this.#newest);
+  }
+
+  #draw(frame: Frame): void {
+    this.frame = frame;
+    this.behind = this.#queue.length;
+    this.#drawn = performance.now();
+  }
+
+  // --- log and chat ---
+
+  /** Get the whole log, where we have only its end. */
+  async #readLog(): Promise<void> {
+    const asked = this.#newest;
+    const said = await get<Log>(`${this.path}/log?${this.from}`).catch(() => null);
+    if (!said || this.#newest !== asked || !asked) {
+      if (said && this.#newest && this.#newest.first > 0) void this.#readLog();
+      return;
+    }
+    this.#newest = { ...asked, lines: said.lines, first: 0 };
+    if (this.frame === asked) this.frame = this.#newest;
+  }
+
+  async #readChat(): Promise<void> {
+    const said = await get<Chat>(`${this.path}/chat`).catch(() => null);
+    if (said) this.remarks = said.remarks;
+  }
+
+  #hearChat(version: number, { at, person = null, text = null }: Happened): void {
+    if (text === null || this.remarks.some((remark) => remark.version === version)) return;
+    const name = this.table.seats.find((seat) => seat.person === person)?.name;
+    // Somebody who does not sit here: only the server knows the name.
+    if (name === undefined) void this.#readChat();
+    else this.remarks = [...this.remarks, { version, at, person, name, text }];
+  }
+
+  /** Say something to the table. */
+  say(text: string): Promise<unknown> {
+    return post(`${this.path}/chat`, { text });
+  }
+
+  /** Do something at the table: `act("POST", "/resign", {seat})`. */
+  act<T>(method: string, where: string, body?: unknown): Promise<T> {
+    return ask<T>(method, this.path + where, body);
+  }
+
+  /** Milliseconds that a seat has left now, or null. */
+  left(seat: number, now = Date.now()): number | null {
+    const times = this.frame?.look.times;
+    const left = times?.left[seat];
+    if (!times || left == null) return null;
+    const gone = times.running.includes(seat) ? now + this.#ahead - times.at : 0;
+    return Math.max(0, left - gone);
+  }
+}

@@ -1,0 +1,37 @@
+// What the server refuses, in words that this person reads. English is the server's own sentence,
+// which has all the names and numbers; in Japanese the server's problems are known by their codes.
+// What a game refuses comes in the right language already.
+
+import { Refused } from "./api";
+import { catalogue, lang, type Values } from "./language.svelte";
+import en from "./problems.en.json";
+import ja from "./problems.ja.json";
+
+export type Known = keyof typeof en;
+
+const t = catalogue(en, ja);
+
+/** How the server says that data has the wrong type; that is written for programmers. */
+const TECHNICAL = /Expected `|Object (?:contains|missing)|Invalid (?:enum )?value/;
+
+/** A sentence for whatever went wrong. */
+export function sentence(error: unknown): string {
+  if (!(error instanceof Refused)) return t("unknown");
+  const { message } = error;
+  const key = known(error);
+  const isBest = !key || error.rule !== null || (lang() === "en" && !TECHNICAL.test(message));
+  return (isBest && message) || t(key ?? "unknown", values(error));
+}
+
+/** What the catalogue calls this problem: by what is wrong and where, else by what alone. */
+function known({ code, field }: Refused): Known | undefined {
+  const where = field
+    ?.split(/[./]/)
+    .at(-1)
+    ?.replace(/\[\d+\]$/, "");
+  return [`${code} ${where}`, code].find((key): key is Known => Object.hasOwn(en, key));
+}
+
+function values({ problem }: Refused): Values {
+  return { n: problem.retry_after ?? 0 };
+}

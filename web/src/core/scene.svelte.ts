@@ -1,0 +1,138 @@
+// What a board draws from, and how its elements become clickable. Knows no game.
+
+import type { Attachment } from "svelte/attachments";
+import { SvelteSet } from "svelte/reactivity";
+import { Choosing, type Mover } from "./choosing.svelte";
+import type { Game, LogLine, Look, Seat } from "./wire";
+
+/** Where a scene comes from: a live table, a replay, a lesson. Called again whenever it changes. */
+export interface Source {
+  look(): Look;
+  lines(): readonly LogLine[];
+  /** Who sits where; in a lesson only names are known. */
+  seats(): readonly (Pick<Seat, "name"> & Partial<Seat>)[];
+  /** Set where a coach explains, or nothing can be done: there a board gives no advice. */
+  readonly isQuiet?: boolean;
+}
+
+export class Scene {
+  readonly choosing: Choosing;
+  /** Marks of elements that something else points at: a line of the log, a lesson. */
+  readonly pointed = new SvelteSet<string>();
+  readonly #source: Source;
+
+  constructor(
+    readonly game: Game,
+    source: Source,
+    mover: Mover | null,
+  ) {
+    this.#source = source;
+    this.choosing = new Choosing(() => source.look(), mover);
+  }
+
+  /** Should the board keep its advice to itself? */
+  get isQuiet(): boolean {
+    return this.#source.isQuiet ?? false;
+  }
+
+  get look(): Look {
+    return this.#source.look();
+  }
+
+  get lines(): readonly LogLine[] {
+    return this.#source.lines();
+  }
+
+  get seats(): readonly (Pick<Seat, "name"> & Partial<Seat>)[] {
+    return this.#source.seats();
+  }
+
+  get names(): string[] {
+    return this.seats.map((seat) => seat.name);
+  }
+
+  /** The seat from which we look; null for a spectator. */
+  get seat(): number | null {
+    return this.look.seat;
+  }
+
+  /** The position as we see it, in the game's own type. */
+  view<View>(): View {
+    return this.look.view as View;
+  }
+
+  /** What follows from the position, in the game's own type. */
+  facts<Facts>(): Facts {
+    return (this.look.facts ?? {}) as Facts;
+  }
+
+  /** Point at these elements, and at no others. */
+  point(marks: readonly string[]): void {
+    this.pointed.clear();
+    for (const mark of marks) this.pointed.add(mark);
+  }
+
+  /**
+   * Makes an element stand for the words of its mark: `{@attach scene.piece("b3")}`.
+   *
+   * It gets the classes `lit` while it can be chosen, `said` while it is part of what is chosen,
+   * `pointed` while something points at it. `why` is the move that a person means who clicks it
+   * while it cannot be chosen: then they are told why not (class `off`).
+   */
+  piece(mark: string, why?: string): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      const { choosing } = this;
+      const way = choosing.reach(mark);
+      const asks = !way && why !== undefined && choosing.isOpen;
+      node.dataset["mark"] = mark;
+      node.classList.toggle("lit", way !== null);
+      node.classList.toggle("off", asks);
+      node.classList.toggle("said", ` ${choosing.said.join(" ")} `.includes(` ${mark} `));
+      node.classList.toggle("pointed", this.pointed.has(mark));
+      // A real button speaks for itself, and needs no help to be reached.
+      const isButton = node instanceof HTMLButtonElement;
+      if (!way) {
+        if (!isButton) for (const name of SPOKEN) node.removeAttribute(name);
+        if (!asks) return undefined;
+        const ask = () => void choosing.ask(why);
+        node.addEventListener("click", ask);
+        return () => node.removeEventListener("click", ask);
+      }
+      if (!isButton) {
+        node.setAttribute("tabindex", "0");
+        node.setAttribute("role", "button");
+        node.setAttribute("aria-label", choosing.label(way));
+      }
+      return chosenBy(node, choosing, way);
+    };
+  }
+}
+
+/** What makes a button of an element that is none. */
+const SPOKEN = ["tabindex", "role", "aria-label"] as const;
+
+/** Clicks and keys that choose, and the pointer or focus that lets us foresee. */
+function chosenBy(node: HTMLElement | SVGElement, choosing: Choosing, way: string[]): () => void {
+  const until = new AbortController();
+  const listen = (name: string, heard: (event: Event) => void) =>
+    node.addEventListener(name, heard, { signal: until.signal });
+  const choose = (event: Event) => {
+    event.stopPropagation();
+    choosing.choose(way);
+  };
+  listen("click", choose);
+  listen("keydown", (event) => {
+    const { key } = event as KeyboardEvent;
+    if (key !== "Enter" && key !== " ") return;
+    event.preventDefault();
+    choose(event);
+  });
+  const isWhole = choosing.tree.isMove(way);
+  const think = () => isWhole && choosing.consider(way.join(" "));
+  const forget = () => choosing.forget();
+  listen("pointerenter", think);
+  listen("focus", think);
+  listen("pointerleave", forget);
+  listen("blur", forget);
+  return () => until.abort();
+}

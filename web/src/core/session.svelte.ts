@@ -1,0 +1,44 @@
+// Who I am here, and what the server offers.
+
+import { get, patch, post } from "./api";
+import { settings } from "./settings.svelte";
+import type { Game, Level, Me, Person } from "./wire";
+
+class Session {
+  /** Null while I am nobody; undefined until the server has told. */
+  me = $state.raw<Person | null | undefined>(undefined);
+  games = $state.raw<Game[]>([]);
+  levels = $state.raw<Level[]>([]);
+
+  /** Ask for all that every page needs. */
+  async begin(): Promise<void> {
+    const [me, games, levels] = await Promise.all([
+      get<Me>("/api/me"),
+      get<Game[]>("/api/games"),
+      get<Level[]>("/api/bots"),
+    ]);
+    this.me = me.person;
+    this.games = games;
+    this.levels = levels;
+  }
+
+  /** Come in under a name; no account is needed to play. */
+  async enter(name: string): Promise<Person> {
+    const me = await post<Me>("/api/guests", { name, lang: settings.lang });
+    if (!me.person) throw new Error("The server let nobody in.");
+    this.me = me.person;
+    return me.person;
+  }
+
+  /** Speak this language from now on, here and at the server. */
+  async speak(lang: "en" | "ja"): Promise<void> {
+    settings.lang = lang;
+    if (this.me) await patch("/api/me", { lang });
+  }
+
+  game(key: string): Game | undefined {
+    return this.games.find((game) => game.key === key);
+  }
+}
+
+export const session = new Session();

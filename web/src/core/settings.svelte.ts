@@ -1,0 +1,102 @@
+// What this person likes, kept in this browser.
+
+export type Theme = "auto" | "light" | "dark";
+export type Motion = "auto" | "full" | "none";
+export type Pace = "slow" | "normal" | "fast";
+
+const KEY = "housewright";
+
+const DEFAULTS = {
+  lang: (navigator.language.startsWith("ja") ? "ja" : "en") as "en" | "ja",
+  theme: "auto" as Theme,
+  motion: "auto" as Motion,
+  /** How long each of the others' moves is shown before the next. */
+  pace: "normal" as Pace,
+  /** Ask before a complete move is sent? */
+  confirm: false,
+  sounds: false,
+  /** Tell by the system's notifications when it is my turn? */
+  notify: false,
+  /** Draw patterns on colours, for those who tell colours apart badly? */
+  patterns: false,
+  /** Show the list of choices beside every board? */
+  list: false,
+};
+
+export type Kept = typeof DEFAULTS;
+
+class Settings {
+  lang = $state(DEFAULTS.lang);
+  theme = $state(DEFAULTS.theme);
+  motion = $state(DEFAULTS.motion);
+  pace = $state(DEFAULTS.pace);
+  confirm = $state(DEFAULTS.confirm);
+  sounds = $state(DEFAULTS.sounds);
+  notify = $state(DEFAULTS.notify);
+  patterns = $state(DEFAULTS.patterns);
+  list = $state(DEFAULTS.list);
+
+  constructor() {
+    try {
+      Object.assign(this, known(JSON.parse(localStorage.getItem(KEY) ?? "{}")));
+    } catch {
+      // Without storage, or with nonsense in it, the defaults will do.
+    }
+  }
+
+  /** Should things move on the screen? */
+  get moves(): boolean {
+    if (this.motion !== "auto") return this.motion === "full";
+    return !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  /** Everything as it was at first, but the language; what was set is returned. */
+  reset(): Kept {
+    const before = this.#all();
+    Object.assign(this, { ...DEFAULTS, lang: this.lang });
+    return before;
+  }
+
+  /** Set again what `reset` returned. */
+  restore(kept: Kept): void {
+    Object.assign(this, kept);
+  }
+
+  /** Keep what is set, and tell the page; called by the app whenever something changes. */
+  apply(): void {
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#all()));
+    } catch {
+      // A browser without storage forgets.
+    }
+    const { dataset } = document.documentElement;
+    document.documentElement.lang = this.lang;
+    if (this.theme === "auto") delete dataset["theme"];
+    else dataset["theme"] = this.theme;
+    dataset["motion"] = this.moves ? "full" : "none";
+    dataset["patterns"] = this.patterns ? "on" : "off";
+  }
+
+  #all(): Kept {
+    return Object.fromEntries(NAMES.map((name) => [name, this[name]])) as Kept;
+  }
+}
+
+const NAMES = Object.keys(DEFAULTS) as (keyof typeof DEFAULTS)[];
+const CHOICES: Partial<Record<keyof typeof DEFAULTS, readonly string[]>> = {
+  lang: ["en", "ja"],
+  theme: ["auto", "light", "dark"],
+  motion: ["auto", "full", "none"],
+  pace: ["slow", "normal", "fast"],
+};
+
+/** Of what was kept, only what makes sense today. */
+function known(kept: Record<string, unknown>): Partial<Kept> {
+  const fits = NAMES.filter((name) => {
+    const choices = CHOICES[name];
+    return choices ? choices.includes(String(kept[name])) : typeof kept[name] === "boolean";
+  });
+  return Object.fromEntries(fits.map((name) => [name, kept[name]]));
+}
+
+export const settings = new Settings();

@@ -1,0 +1,73 @@
+// The legal moves as a tree of words: what can be said next. Knows no game.
+
+/** The first words of a move, in order. */
+export type Said = readonly string[];
+
+export class Tree {
+  readonly moves: readonly (readonly string[])[];
+  readonly #whole: ReadonlySet<string>;
+
+  constructor(texts: readonly string[]) {
+    this.moves = texts.map((text) => text.split(" "));
+    this.#whole = new Set(texts);
+  }
+
+  /** Are these words a whole move? */
+  isMove(said: Said): boolean {
+    return this.#whole.has(said.join(" "));
+  }
+
+  /** The moves that begin with these words. */
+  begun(said: Said): (readonly string[])[] {
+    return this.moves.filter((move) => said.every((word, place) => move[place] === word));
+  }
+
+  /** What can be said next, in the game's order: these words and one more, each. */
+  after(said: Said): string[][] {
+    const next = new Set<string>();
+    for (const move of this.begun(said)) {
+      const word = move[said.length];
+      if (word !== undefined) next.add(word);
+    }
+    return [...next].map((word) => [...said, word]);
+  }
+
+  /** These words and all that must follow, short of the last word of a move. */
+  forced(said: Said): string[] {
+    const [next, other] = this.after(said);
+    const goesOn = next && !other && !this.isMove(next) && !this.isMove(said);
+    return goesOn ? this.forced(next) : [...said];
+  }
+
+  /** One choice less: words that were forced do not count as chosen. */
+  back(said: Said): string[] {
+    const start = this.forced([]);
+    for (let size = said.length - 1; size > start.length; size--) {
+      const shorter = said.slice(0, size);
+      if (this.forced(shorter).length === size) return shorter;
+    }
+    return start;
+  }
+
+  /**
+   * What is said once the element with this mark is chosen, or null if it cannot be.
+   *
+   * A mark is one word or several. Words before it may be left out as long as only one way leads
+   * there: with `auction y5` and `stow` to choose from, a click on `y5` says both words.
+   */
+  reach(said: Said, mark: string): string[] | null {
+    const words = mark.split(" ");
+    const found = new Map<string, string[]>();
+    for (const move of this.begun(said)) {
+      for (let place = said.length; place + words.length <= move.length; place++) {
+        if (!words.every((word, i) => move[place + i] === word)) continue;
+        const way = move.slice(0, place + words.length);
+        if (place === said.length) return way;
+        found.set(way.join(" "), way);
+        break;
+      }
+    }
+    const [way, other] = found.values();
+    return way && !other ? way : null;
+  }
+}

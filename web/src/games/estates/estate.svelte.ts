@@ -1,0 +1,136 @@
+// The Estates as this viewer sees it, in the words that the parts of the board share.
+
+import type { Attachment } from "svelte/attachments";
+import { signed } from "../../core/language.svelte";
+import type { Scene } from "../../core/scene.svelte";
+import { OfferSlots, RoofNumbers } from "./memory";
+import {
+  bidders,
+  building,
+  highest,
+  LOTS,
+  piece,
+  pieceKey,
+  ROWS,
+  type Building,
+  type Facts,
+  type Firm,
+  type RowFacts,
+  type RowId,
+  type View,
+} from "./pieces";
+import { t } from "./words";
+
+/** The rules by which a round ends. */
+const ENDINGS = new Set(["EST-71", "EST-72"]);
+
+export class Estate {
+  readonly #slots = new OfferSlots();
+  readonly #numbers = new RoofNumbers();
+
+  readonly view = $derived.by(() => this.scene.view<View>());
+  readonly facts = $derived.by(() => this.scene.facts<Facts>());
+  readonly auction = $derived.by(() => this.view.auction);
+  readonly phase = $derived.by(() => this.view.phase);
+  /** Is there something for us to decide? In a replay there is not, even if it was our turn then. */
+  readonly isMine = $derived.by(() => this.scene.look.legal.length > 0);
+  readonly highest = $derived.by(() =>
+    this.auction ? highest(this.auction) : { bid: 0, seat: null },
+  );
+  readonly bidders = $derived.by(() => bidders(this.view.auctioneer, this.view.players));
+  readonly slots = $derived.by(() => this.#slots.place(this.view.offer));
+  readonly roofNumbers = $derived.by(() =>
+    this.#numbers.number(
+      ROWS.flatMap((row) =>
+        this.buildings(row).flatMap((each, i) => (each.roof === null ? [] : [`${row}${i + 1}`])),
+      ),
+    ),
+  );
+  /** The number of the rooftop that is turned up next, or lies under the hammer. */
+  readonly nextRoof = $derived.by(() => this.roofNumbers.size);
+  /** The piece that the winner is about to place. */
+  readonly placing = $derived.by(() =>
+    this.phase === "place" && this.auction ? piece(this.auction.piece) : null,
+  );
+  readonly hammered = $derived.by(() => (this.auction ? piece(this.auction.piece) : null));
+  readonly preview = $derived.by(() => this.scene.choosing.preview);
+  /** What would follow from what is thought of now. */
+  readonly foreseen = $derived.by(() => (this.preview?.facts ?? null) as Facts | null);
+  /** Would the round end with what is thought of now? */
+  readonly endsRound = $derived.by(
+    () => this.preview?.lines.some(({ rules }) => rules.some((rule) => ENDINGS.has(rule))) ?? false,
+  );
+  /** The last lot that has to be in sight. */
+  readonly reach = $derived.by(() =>
+    Math.min(LOTS, Math.max(...ROWS.map((row) => this.row(row).need + 1))),
+  );
+
+  constructor(readonly scene: Scene) {}
+
+  /** Has the match begun, and do we know what follows from it? */
+  get isReady(): boolean {
+    return this.view.rows !== undefined && this.facts.rows !== undefined;
+  }
+
+  row(row: RowId): RowFacts {
+    const found = this.facts.rows[row];
+    if (!found) throw new Error(`The server told nothing about row ${row}.`);
+    return found;
+  }
+
+  buildings(row: RowId): Building[] {
+    return (this.view.rows[row] ?? []).map(building);
+  }
+
+  permits(row: RowId): number[] {
+    return this.view.permits[row] ?? [];
+  }
+
+  name(seat: number | null): string {
+    return seat === null ? "" : (this.scene.names[seat] ?? "");
+  }
+
+  /** Who owns a firm, if anybody. */
+  owner(firm: Firm): number | null {
+    return this.view.certificates[firm] ?? null;
+  }
+
+  /** A piece in words, as it is written under the hammer. */
+  title(text: string): string {
+    const { kind, value, firm } = piece(text);
+    return firm ? t("cube", { colour: t(`colour ${firm}`), n: value }) : t(kind, { n: value });
+  }
+
+  /**
+   * Marks an element only while its mark means this element.
+   *
+   * `b1` is a lot and a blue cube: lots are chosen while something is placed, cubes else.
+   */
+  mark(isMeant: boolean, mark: string, why?: string): Attachment<HTMLElement | SVGElement> {
+    if (isMeant) return this.scene.piece(mark, why);
+    return (node) => {
+      node.classList.remove("lit", "off", "said");
+      node.classList.toggle("pointed", this.scene.pointed.has(mark));
+    };
+  }
+
+  /** By what a piece is known while it moves. */
+  key(text: string): string {
+    return pieceKey(text, this.nextRoof);
+  }
+
+  /** What the move that is thought of would change in a seat's score; null if nothing is known. */
+  delta(seat: number): number | null {
+    const after = this.preview?.scores[seat]?.total;
+    const before = this.scene.look.scores[seat]?.total;
+    return after === undefined || before === undefined ? null : after - before;
+  }
+
+  /** The deltas that are not zero, in words. */
+  get deltas(): { seat: number; text: string; gain: boolean }[] {
+    return this.scene.names.flatMap((_, seat) => {
+      const delta = this.delta(seat);
+      return delta ? [{ seat, text: signed(delta), gain: delta > 0 }] : [];
+    });
+  }
+}

@@ -1,0 +1,58 @@
+// Lets what changed hands fly over the screen, from one player's place to another's.
+
+import { flushSync, mount, unmount } from "svelte";
+import { fly } from "../../core/flip";
+import Badge from "./Badge.svelte";
+import { flights, type Flight } from "./changes";
+import Money from "./Money.svelte";
+import type { View } from "./pieces";
+
+// More than this is only a flurry.
+const MOST = 6;
+const APART = 90;
+// By then it has landed.
+const FLOWN = 1_000;
+
+/** Show what changed hands between these two positions. */
+export function flyChanges(before: View, now: View, root: Element): void {
+  for (const flight of flights(before, now)) launch(flight, root);
+}
+
+function launch(flight: Flight, root: Element): void {
+  if (flight.kind === "certificate") {
+    const from = root.querySelector(`.plan [data-piece^="${flight.firm}"]`);
+    const draw = (target: Element) => mount(Badge, { target, props: { firm: flight.firm } });
+    send(draw, from, placeOf(flight.seat));
+    return;
+  }
+  const isPaid = flight.kind === "pay";
+  const from = placeOf(isPaid ? flight.from : flight.seat);
+  const to = isPaid ? placeOf(flight.to) : (stashOf(flight.seat) ?? root.querySelector(".plan"));
+  const draw = (target: Element) => mount(Money, { target, props: { kind: "cash", size: 30 } });
+  for (let i = 0; i < (isPaid ? Math.min(MOST, flight.amount) : 1); i++) {
+    setTimeout(() => send(draw, from, to), i * APART);
+  }
+}
+
+function send(draw: (on: Element) => object, from: Element | null, to: Element | null): void {
+  if (!from || !to) return;
+  const what = document.createElement("div");
+  const picture = draw(what);
+  flushSync();
+  fly(what, from, to);
+  setTimeout(() => void unmount(picture), FLOWN);
+}
+
+/** Where a player is on the screen now: there may be several places, not all of them in sight. */
+function placeOf(seat: number): Element | null {
+  return inSight(`[data-seat="${seat}"]`);
+}
+
+function stashOf(seat: number): Element | null {
+  return inSight(`[data-seat="${seat}"] [data-purse="stash"]`);
+}
+
+function inSight(selector: string): Element | null {
+  const found = [...document.querySelectorAll(selector)];
+  return found.find((node) => node.getClientRects().length > 0) ?? null;
+}

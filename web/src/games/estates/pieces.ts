@@ -1,0 +1,81 @@
+// The pieces of The Estates as the board draws them: names, marks, and where they come from.
+
+import type { Schemas } from "../../core/wire";
+
+export type View = Schemas["View-estates"];
+export type Facts = Schemas["Facts-estates"];
+export type RowFacts = Schemas["Facts-estates-Row"];
+export type BuildingFacts = Schemas["Facts-estates-Building"];
+export type Auction = Schemas["View-estates-Auction"];
+
+export const ROWS = ["a", "b", "c"] as const;
+export type RowId = (typeof ROWS)[number];
+
+export const FIRMS = ["b", "g", "p", "r", "s", "y"] as const;
+export type Firm = (typeof FIRMS)[number];
+
+/** Lots in a row, and how many of them lie on this side of the river. */
+export const LOTS = 10;
+export const BANK = 4;
+
+/** The special pieces in the order of the box. */
+export const SPECIALS = ["permit 1", "permit 2", "permit 3", "mayor", "cancel"] as const;
+
+export interface Building {
+  readonly floors: readonly string[];
+  readonly roof: number | null;
+}
+
+/** A building from its text: `r6 g5 ^3` has two floors and a rooftop of 3. */
+export function building(text: string): Building {
+  const words = text.split(" ").filter(Boolean);
+  const cap = words.find((word) => word.startsWith("^"));
+  return {
+    floors: words.filter((word) => !word.startsWith("^")),
+    roof: cap === undefined ? null : Number(cap.slice(1)),
+  };
+}
+
+/** What a piece under the hammer is. */
+export type Kind = "cube" | "roof" | "permit" | "mayor" | "cancel";
+
+export interface Piece {
+  readonly kind: Kind;
+  /** The number on it; 0 where there is none. */
+  readonly value: number;
+  /** The colour of a cube. */
+  readonly firm: Firm | null;
+}
+
+export function piece(text: string): Piece {
+  const [kind = "", value = "0"] = text.split(" ");
+  if (isCube(kind)) return { kind: "cube", value: Number(kind[1]), firm: kind[0] as Firm };
+  return { kind: kind as Kind, value: Number(value), firm: null };
+}
+
+export function isCube(text: string): boolean {
+  return /^[bgprsy][1-6]$/.test(text);
+}
+
+/** The firm whose colour a cube has. */
+export function firmOf(cube: string): Firm {
+  return cube[0] as Firm;
+}
+
+/** By what a piece is known while it moves over the table. */
+export function pieceKey(text: string, roofs: number): string {
+  const { kind, value } = piece(text);
+  if (kind === "roof") return `roof-${roofs}`;
+  return kind === "permit" ? `permit-${value}` : text;
+}
+
+/** The highest bid so far and who made it. */
+export function highest(auction: Auction): { bid: number; seat: number | null } {
+  const bid = Math.max(0, ...auction.bids.map((each) => each ?? 0));
+  return { bid, seat: bid > 0 ? auction.bids.indexOf(bid) : null };
+}
+
+/** The other seats in the order in which they are asked. */
+export function bidders(auctioneer: number, players: number): number[] {
+  return Array.from({ length: players - 1 }, (_, i) => (auctioneer + 1 + i) % players);
+}

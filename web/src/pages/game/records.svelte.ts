@@ -1,0 +1,31 @@
+// How people do in one game.
+
+import { get } from "../../core/api";
+import type { Result, Schemas } from "../../core/wire";
+
+export type Ranked = Schemas["Ranked"];
+
+export class GameRecords {
+  ranked = $state.raw<readonly Ranked[]>([]);
+  results = $state.raw<readonly Result[]>([]);
+  next = $state<string | null>(null);
+
+  constructor(readonly game: string) {}
+
+  /** Read both lists; raises Refused. */
+  async read(): Promise<void> {
+    const [ranking] = await Promise.all([
+      get<Schemas["Ranking"]>(`/api/games/${this.game}/ranking?limit=20`),
+      this.more(),
+    ]);
+    this.ranked = ranking.ranked;
+  }
+
+  async more(): Promise<void> {
+    const after = this.next ? `&after=${encodeURIComponent(this.next)}` : "";
+    const path = `/api/games/${this.game}/results?limit=10${after}`;
+    const list = await get<Schemas["ResultList"]>(path);
+    this.results = [...this.results, ...list.results];
+    this.next = list.next;
+  }
+}

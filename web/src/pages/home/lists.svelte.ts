@@ -1,0 +1,56 @@
+// Lists of tables that are read page by page.
+
+import { get } from "../../core/api";
+import { sentence } from "../../core/problems";
+import type { TableCard, TableList } from "../../core/wire";
+
+/** As many as are asked for at once. */
+const PAGE = 12;
+const EVERY = 30_000;
+
+export class Tables {
+  tables = $state.raw<readonly TableCard[] | null>(null);
+  error = $state("");
+  /** Where the next page begins; null at the end. */
+  #next = $state<string | null>(null);
+
+  /** The address of the list, with a question in it. */
+  constructor(readonly path: string) {}
+
+  get hasMore(): boolean {
+    return this.#next !== null;
+  }
+
+  /** Read it, and anew now and then while somebody looks; the answer of this call stops it. */
+  open(): () => void {
+    void this.read();
+    const again = setInterval(() => {
+      // Who has turned pages would lose the place.
+      const isShort = (this.tables?.length ?? 0) <= PAGE;
+      if (!document.hidden && isShort) void this.read();
+    }, EVERY);
+    return () => clearInterval(again);
+  }
+
+  /** Read the first page anew. */
+  async read(): Promise<void> {
+    await this.#ask("", []);
+  }
+
+  /** Read one more page. */
+  async more(): Promise<void> {
+    await this.#ask(`&after=${encodeURIComponent(this.#next ?? "")}`, this.tables ?? []);
+  }
+
+  async #ask(after: string, before: readonly TableCard[]): Promise<void> {
+    try {
+      const { tables, next } = await get<TableList>(`${this.path}&limit=${PAGE}${after}`);
+      const known = new Set(before.map(({ key }) => key));
+      this.tables = [...before, ...tables.filter(({ key }) => !known.has(key))];
+      this.#next = next;
+      this.error = "";
+    } catch (error) {
+      this.error = sentence(error);
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// What somebody wants of a new table.
+
+import { post, Refused } from "../../core/api";
+import { session } from "../../core/session.svelte";
+import type { Game, NewTable, Schemas, Table } from "../../core/wire";
+import { t } from "./words";
+
+export type Value = boolean | number | string;
+export type Clock = Schemas["TimeControl"]["clock"];
+
+export interface Chair {
+  kind: "me" | "open" | "bot" | "here";
+  level: string;
+  /** For somebody else at this screen. */
+  name: string;
+}
+
+/** Clocks that most people are happy with. */
+export const PRESETS = {
+  none: { kind: "none" },
+  quick: { kind: "move", seconds: 30 },
+  lively: { kind: "bank", seconds: 600, increment: 10, cap: null },
+  relaxed: { kind: "bank", seconds: 1_800, increment: 20, cap: null },
+  slow: { kind: "days", days: 3 },
+} as const satisfies Record<string, Clock>;
+export type Preset = keyof typeof PRESETS;
+
+/** What is remembered for the next time. */
+interface Kept {
+  chairs: Chair[];
+  options: Record<string, Value>;
+  clock: Clock;
+  timeout: "bot" | "move";
+  isPublic: boolean;
+  starts: boolean;
+}
+
+export class Setup {
+  readonly game: Game;
+  chairs = $state<Chair[]>([]);
+  options = $state<Record<string, Value>>({});
+  clock = $state<Clock>(PRESETS.none);
+  timeout = $state<"bot" | "move">("bot");
+  isPublic = $state(false);
+  /** Start as soon as every seat is taken? */
+  starts = $state(true);
+  refusal = $state.raw<Refused | null>(null);
+  busy = $state(false);
+
+  constructor(game: Game) {
+    this.game = game;
+    const count = game.seats.includes(3) ? 3 : (game.seats[0] ?? 2);
+    this.chairs = Array.from({ length: count }, (_, n) => this.#chair(n ? "bot" : "me", n));
+    this.options = Object.fromEntries(
+      game.options.map(({ name, default: usual }) => [name, usual]),
+    );
+    this.#recall();
+  }
+
+  #chair(kind: Chair["kind"], n: number): Chair {
+    const level = session.levels[Math.floor(session.levels.length / 2)]?.name ?? "";
+    return { kind, level, name: t("another player", { n: n + 1 }) };
+  }
+
+  get count(): number {
+    return this.chairs.length;
+  }
+
+  /** More seats go to bots, unless friends are expected. */
+  set count(wanted: number) {
+    const others = this.chairs.some(({ kind }) => kind === "open") ? "open" : "bot";
+    const added = Array.from({ length: Math.max(0, wanted - this.count) }, (_, n) => ({
+      ...this.#chair(others, this.count + n),
+      level:
+        this.chairs.findLast(({ kind }) => kind === "bot")?.level ?? this.#chair("bot", n).level,
+    }));
+    this.chairs = [...this.chairs.slice(0, wanted), ...added];
+  }
+
+  /** Give a seat to somebody; I cannot sit on two, so I change places. */
+  give(n: number, kind: Chair["kind"], level?: string): void {
+    const before = this.chairs[n];
+    if (!before) return;
+    const mine = this.chairs.findIndex((chair) => chair.kind === "me");
+    if (kind === "me" && mine >= 0 && mine !== n) this.chairs[mine] = { ...before };
+    this.chairs[n] = { ...before, kind, level: level ?? before.level };
+  }
+
+  /** Does nobody have to come? */
+  get isFull(): boolean {
+    return this.chairs.every(({ kind }) => kind !== "open");
+  }
+
+  get preset(): Preset | null {
+    const asked = JSON.stringify(this.clock);
+    const names = Object.keys(PRESETS) as Preset[];
+    return names.find((name) => JSON.stringify(PRESETS[name]) === asked) ?? null;
+  }
+
+  get asked(): Partial<NewTable> {
+    return {
+      game: this.game.key,
+      seats: this.chairs.map((chair) => {
+        if (chair.kind === "bot") return { kind: "bot", level: chair.level };
+        if (chair.kind === "open") return { kind: "open" };
+        return { kind: "me", name: chair.kind === "here" ? chair.name : null };
+      }),
+      options: { ...this.options },
+      public: this.isPublic,
+      time: { clock: this.clock, on_timeout: this.timeout },
+      start: this.starts,
+    };
+  }
+
+  /** Make it; null if the server has something against it. */
+  async create(): Promise<Table | null> {
+    this.busy = true;
+    this.refusal = null;
+    try {
+      const table = await post<Table>("/api/tables", this.asked);
+      this.#keep();
+      return table;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error;
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Is it about this part of the form that the server complains? */
+  complains(field: string): boolean {
+    return this.refusal?.field?.startsWith(field) ?? false;
+  }
+
+  // --- remembering ---
+
+  get #place(): string {
+    return `housewright.new.${this.game.key}`;
+  }
+
+  #keep(): void {
+    const { chairs, options, clock, timeout, isPublic, starts } = this;
+    const kept: Kept = { chairs, options, clock, timeout, isPublic, starts };
+    try {
+      localStorage.setItem(this.#place, JSON.stringify(kept));
+    } catch {
+      // A browser without storage forgets.
+    }
+  }
+
+  #recall(): void {
+    try {
+      const kept = JSON.parse(localStorage.getItem(this.#place) ?? "null") as Kept | null;
+      if (!kept || !this.#fits(kept)) return;
+      const { options, ...rest } = kept;
+      Object.assign(this, rest);
+      const known = this.game.options.map(({ name }) => name);
+      const usable = Object.entries(options).filter(([name]) => known.includes(name));
+      this.options = { ...this.options, ...Object.fromEntries(usable) };
+    } catch {
+      // With nonsense in the storage the usual will do.
+    }
+  }
+
+  /** Can what was kept still be asked for today? */
+  #fits({ chairs, clock }: Kept): boolean {
+    const levels = session.levels.map(({ name }) => name);
+    const isKnown = chairs.every(({ kind, level }) => kind !== "bot" || levels.includes(level));
+    return isKnown && this.game.seats.includes(chairs.length) && typeof clock.kind === "string";
+  }
+}

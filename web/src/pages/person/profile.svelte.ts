@@ -1,0 +1,112 @@
+// Somebody's profile: how they do in each game, their ratings and results.
+
+import { get } from "../../core/api";
+import type { Result, Schemas } from "../../core/wire";
+
+type Profile = Schemas["Profile"];
+type Standing = Schemas["GameStatistics"];
+type RatedMatch = Schemas["RatedMatch"];
+type Duel = Schemas["Duel"];
+type ResultSeat = Schemas["ResultSeat"];
+
+/** How many results are shown at first, and how many more then. */
+const PAGE = 10;
+
+/** How somebody did in a match. */
+export interface Outing {
+  readonly result: Result;
+  readonly seat: ResultSeat;
+}
+
+export class ProfileData {
+  profile = $state.raw<Profile | null>(null);
+  /** The game that is looked at; all if null. */
+  game = $state<string | null>(null);
+  #results = $state.raw<readonly Result[]>([]);
+  #shown = $state(PAGE);
+  #next = $state.raw<string | null>(null);
+  #ratings = $state.raw<ReadonlyMap<string, readonly RatedMatch[]>>(new Map());
+  #duels = $state.raw<readonly Duel[] | null>(null);
+
+  constructor(readonly key: string) {}
+
+  /** Ask for all of it; whoever looks is compared with the person. */
+  async load(viewer: string | null): Promise<void> {
+    const [profile, results] = await Promise.all([
+      get<Profile>(`/api/people/${this.key}`),
+      get<Schemas["ResultList"]>(`/api/people/${this.key}/results`),
+    ]);
+    this.profile = profile;
+    this.#results = results.results;
+    this.#next = results.next;
+    await Promise.all([this.#rate(profile.games), this.#compare(viewer)]);
+  }
+
+  /** Show more results. */
+  async more(): Promise<void> {
+    this.#shown += PAGE;
+    if (!this.#next || this.#shown <= this.#chosen(this.#results).length) return;
+    const address = `/api/people/${this.key}/results?after=${this.#next}`;
+    const { results, next } = await get<Schemas["ResultList"]>(address);
+    this.#results = [...this.#results, ...results];
+    this.#next = next;
+  }
+
+  get hasMore(): boolean {
+    return this.#next !== null || this.#shown < this.#chosen(this.#results).length;
+  }
+
+  get games(): readonly Standing[] {
+    return this.profile?.games ?? [];
+  }
+
+  /** The games that are looked at, the most played first. */
+  get standings(): readonly Standing[] {
+    return this.#chosen(this.games).sort((a, b) => b.played - a.played);
+  }
+
+  get results(): readonly Result[] {
+    return this.#chosen(this.#results).slice(0, this.#shown);
+  }
+
+  /** Against whoever looks; null if nobody does, or the person does. */
+  get duels(): readonly Duel[] | null {
+    return this.#duels && this.#chosen(this.#duels);
+  }
+
+  /** How the rating in a game went, the oldest first. */
+  ratings(game: string): readonly RatedMatch[] {
+    return this.#ratings.get(game) ?? [];
+  }
+
+  /** How the person did in a game, the newest first, as far as the results are known. */
+  outings(game: string): Outing[] {
+    return this.#results.flatMap((result) => {
+      const seat = this.seatIn(result);
+      return result.game === game && seat ? [{ result, seat }] : [];
+    });
+  }
+
+  seatIn(result: Result): ResultSeat | undefined {
+    return result.seats.find(({ person }) => person === this.key);
+  }
+
+  #chosen<T extends { game: string }>(all: readonly T[]): T[] {
+    return all.filter(({ game }) => this.game === null || game === this.game);
+  }
+
+  async #rate(games: readonly Standing[]): Promise<void> {
+    const rated = games.filter(({ rating }) => rating);
+    const told = rated.map(async ({ game }) => {
+      const address = `/api/people/${this.key}/ratings?game=${game}`;
+      return [game, await get<RatedMatch[]>(address)] as const;
+    });
+    this.#ratings = new Map(await Promise.all(told));
+  }
+
+  async #compare(viewer: string | null): Promise<void> {
+    if (viewer === null || viewer === this.key) return;
+    const address = `/api/people/${viewer}/against/${this.key}`;
+    this.#duels = (await get<Schemas["HeadToHead"]>(address)).games;
+  }
+}

@@ -1,0 +1,40 @@
+// Where in a match an address points: `?ply=34&seat=1&watch=1`.
+
+import type { Table } from "../../core/wire";
+
+export interface Place {
+  readonly ply: number;
+  /** Whose eyes; null for a spectator's. */
+  readonly seat: number | null;
+  /** Does it begin to play at once, from there to the end? */
+  readonly isWatching: boolean;
+}
+
+const NOBODY = "none";
+
+export function placeOf(
+  query: URLSearchParams,
+  table: Pick<Table, "yours" | "status" | "ply">,
+): Place {
+  const seat = query.get("seat");
+  const start = table.status === "running" ? table.ply : 0;
+  return {
+    ply: whole(query.get("ply")) ?? start,
+    seat: seat === NOBODY ? null : (whole(seat) ?? table.yours[0] ?? null),
+    isWatching: query.get("watch") === "1",
+  };
+}
+
+/** The address of a place; a spectator's eyes are only named where somebody else's are usual. */
+export function addressOf(
+  table: Pick<Table, "key" | "yours">,
+  place: Pick<Place, "ply" | "seat">,
+): string {
+  const seat = place.seat ?? (table.yours.length ? NOBODY : null);
+  const from = seat === null ? "" : `&seat=${seat}`;
+  return `/t/${table.key}/replay?ply=${place.ply}${from}`;
+}
+
+function whole(text: string | null): number | null {
+  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
+}

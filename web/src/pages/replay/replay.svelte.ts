@@ -1,0 +1,316 @@
+// A match looked at move by move, forwards and back. What is shown at each ply comes from the
+// server, as this viewer could see it then.
+
+import { get } from "../../core/api";
+import { LiveTable } from "../../core/live.svelte";
+import { settings } from "../../core/settings.svelte";
+import type { Log, LogLine, Look, Schemas, Table } from "../../core/wire";
+import { Kept } from "./kept";
+
+type RecordJson = Schemas["RecordJson"];
+export type Played = Schemas["Move"];
+
+/** What was seen after so many moves, and what the log said of a line that was not at its end. */
+interface Moment {
+  readonly look: Look;
+  readonly tail: readonly LogLine[];
+}
+
+/** What one step is: a move, a line of the log, or from one decision of a seat to its next. */
+export type Unit = "move" | "line" | number;
+
+/** How fast it plays: times the usual. */
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+// So long a move is shown at the usual speed, in milliseconds; the end of a line of the log a
+// little longer, since there is more to read.
+const SHOWN = 1_000;
+const LINGER = 1.6;
+const KEPT = 240;
+/** So many plies are fetched before they are wanted, in the direction that we go. */
+const AHEAD = 4;
+const CHANGES: readonly string[] = ["move", "undo", "ended"];
+// Bots move in bursts: those are read at once.
+const BURST = 300;
+const OWN_SPEED = { slow: 0.5, normal: 1, fast: 2 } as const;
+
+export class Replay {
+  readonly path: string;
+  table = $state.raw() as Table;
+  moves = $state.raw<readonly Played[]>([]);
+  /** The whole log, as far as the match has come. */
+  log = $state.raw<readonly LogLine[]>([]);
+  /** Whose eyes we look through; null for a spectator's. */
+  viewer = $state<number | null>(null);
+  /** Where we want to be; what is drawn follows as soon as it has come. */
+  ply = $state(0);
+  moment = $state.raw<Moment | null>(null);
+  isPlaying = $state(false);
+  /** Do we go along with a match that is still running? */
+  isLive = $state(false);
+  speed = $state<Speed>(OWN_SPEED[settings.pace]);
+  unit = $state<Unit>("move");
+  /** May the match be taken home, its secrets and all? */
+  isWhole = $state(false);
+  /** What went wrong at the last try. */
+  problem = $state.raw<unknown>(null);
+
+  #kept = new Kept<Promise<Moment>>(KEPT);
+  #showing: Promise<void> | null = null;
+  #way = 1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: Table, viewer: number | null) {
+    this.path = `/api/tables/${table.key}`;
+    this.table = table;
+    this.viewer = this.sees(viewer) ? viewer : this.ownSeat;
+  }
+
+  // --- who looks ---
+
+  get ownSeat(): number | null {
+    return this.table.yours[0] ?? null;
+  }
+
+  /** The seats from which we may look: any once it is over, else our own. */
+  get views(): (number | null)[] {
+    const seats = this.table.status === "over" ? this.table.seats.keys() : this.table.yours;
+    return [null, ...seats];
+  }
+
+  sees(seat: number | null): boolean {
+    return this.views.includes(seat);
+  }
+
+  async lookFrom(seat: number | null): Promise<void> {
+    if (!this.sees(seat) || seat === this.viewer) return;
+    this.viewer = seat;
+    await this.read();
+  }
+
+  get #from(): string {
+    return this.viewer === null ? "spectate=true" : `seat=${this.viewer}`;
+  }
+
+  /** From where, and in which language: what was fetched for another is of no use. */
+  get #spot(): string {
+    return `${this.#from} ${settings.lang}`;
+  }
+
+  // --- the whole match ---
+
+  /** The number of moves that have been made. */
+  get last(): number {
+    return this.moves.length;
+  }
+
+  get isAtEnd(): boolean {
+    return this.ply >= this.last;
+  }
+
+  get isRunning(): boolean {
+    return this.table.status === "running" && this.table.kind === "play";
+  }
+
+  /** Read moves and log anew, and show where we are. */
+  async read(): Promise<void> {
+    const spot = this.#spot;
+    const seat = this.viewer === null ? "" : `?seat=${this.viewer}`;
+    try {
+      const [table, record, log] = await Promise.all([
+        get<Table>(this.path),
+        get<RecordJson>(`${this.path}/record.json${seat}`),
+        get<Log>(`${this.path}/log?${this.#from}`),
+      ]);
+      if (spot !== this.#spot) return;
+      // The end shows more than was seen before it.
+      if (this.table.status !== table.status) this.#kept.clear();
+      this.table = table;
+      this.log = log.lines;
+      this.isWhole = record.seed !== null;
+      this.#take(record.moves);
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    this.go(this.isLive ? this.last : this.ply);
+  }
+
+  #take(moves: readonly Played[]): void {
+    // Moves may have been taken back, and others stand in their places now.
+    if (!this.moves.every((move, n) => isSame(move, moves[n]))) this.#kept.clear();
+    this.moves = moves;
+  }
+
+  /** Hear of moves that are made while we look; the answer of this call ends that. */
+  follow(): () => void {
+    if (!this.isRunning) return () => {};
+    const live = new LiveTable(this.table, this.viewer);
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    live.heard = ({ kind }) => {
+      if (!CHANGES.includes(kind)) return;
+      clearTimeout(soon);
+      soon = setTimeout(() => void this.read(), BURST);
+    };
+    const close = live.open();
+    return () => {
+      clearTimeout(soon);
+      close();
+    };
+  }
+
+  #fail(error: unknown): void {
+    this.problem = error;
+    this.pause();
+  }
+
+  // --- where we are ---
+
+  /** Show the table after so many moves. */
+  go(ply: number): void {
+    const to = Math.min(Math.max(Math.trunc(ply) || 0, 0), this.last);
+    if (to !== this.ply) this.#way = Math.sign(to - this.ply);
+    this.ply = to;
+    if (to < this.last) this.isLive = false;
+    this.#show();
+  }
+
+  /** One step of the chosen unit, forwards (1) or back (-1). */
+  step(way: 1 | -1, unit: Unit = this.unit): void {
+    const plies = this.#stops(unit);
+    const next =
+      way > 0 ? plies.find((ply) => ply > this.ply) : plies.findLast((ply) => ply < this.ply);
+    this.go(next ?? (way > 0 ? this.last : 0));
+  }
+
+  /** The plies at which steps of this unit end. */
+  #stops(unit: Unit): number[] {
+    if (unit === "move") return Array.from({ length: this.last + 1 }, (_, ply) => ply);
+    if (unit === "line") return this.log.map((line) => line.ply);
+    return [...this.moves.keys()].filter((ply) => this.moves[ply]?.seat === unit);
+  }
+
+  /** Where we want to be is drawn, or could not be. */
+  async ready(): Promise<void> {
+    await this.#showing;
+  }
+
+  /** Go along with the match from now on. */
+  goLive(): void {
+    this.pause();
+    this.isLive = true;
+    this.go(this.last);
+  }
+
+  #show(): void {
+    this.#showing ??= this.#draw();
+  }
+
+  async #draw(): Promise<void> {
+    try {
+      let shown: string;
+      do {
+        shown = this.#key(this.ply);
+        this.moment = await this.#at(this.ply);
+        this.problem = null;
+      } while (shown !== this.#key(this.ply));
+      this.#fetchAhead();
+      if (this.isPlaying) this.#setTimer();
+    } catch (error) {
+      this.#fail(error);
+    } finally {
+      this.#showing = null;
+    }
+  }
+
+  // --- what was seen ---
+
+  /** What is drawn now; nothing can be done about the past. */
+  get look(): Look | null {
+    return this.moment?.look ?? null;
+  }
+
+  /** What the log said by then. */
+  get lines(): readonly LogLine[] {
+    const { moment } = this;
+    if (!moment) return [];
+    return [...this.#linesUntil(moment.look.ply), ...moment.tail];
+  }
+
+  #linesUntil(ply: number): readonly LogLine[] {
+    return this.log.filter((line) => line.ply <= ply);
+  }
+
+  #key(ply: number): string {
+    return `${ply} ${this.#spot}`;
+  }
+
+  #at(ply: number): Promise<Moment> {
+    const key = this.#key(ply);
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const fresh = this.#fetch(ply);
+    this.#kept.set(key, fresh);
+    fresh.catch(() => this.#kept.forget(key));
+    return fresh;
+  }
+
+  async #fetch(ply: number): Promise<Moment> {
+    const look = await get<Look>(`${this.path}/look?${this.#from}&ply=${ply}&labels=true`);
+    const done = this.#linesUntil(ply).length;
+    const isWithin = look.log_length > done;
+    const tail = isWithin
+      ? (await get<Log>(`${this.path}/log?${this.#from}&ply=${ply}&start=${done}`)).lines
+      : [];
+    return { look: { ...look, legal: [], labels: {} }, tail };
+  }
+
+  #fetchAhead(): void {
+    const near = Array.from({ length: AHEAD }, (_, n) => this.ply + (n + 1) * this.#way);
+    for (const ply of [...near, this.ply - this.#way]) {
+      // Whoever comes there will hear of it if this fails.
+      if (ply >= 0 && ply <= this.last) this.#at(ply).catch(() => undefined);
+    }
+  }
+
+  // --- playing by itself ---
+
+  play(): void {
+    if (this.isAtEnd) this.go(0);
+    this.isLive = false;
+    this.isPlaying = true;
+    this.#show();
+  }
+
+  pause(): void {
+    clearTimeout(this.#timer);
+    this.isPlaying = false;
+  }
+
+  toggle(): void {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  #setTimer(): void {
+    clearTimeout(this.#timer);
+    if (this.isAtEnd) {
+      this.pause();
+      return;
+    }
+    const isEnd = this.log.some((line) => line.ply === this.ply);
+    const wait = (SHOWN * (isEnd ? LINGER : 1)) / this.speed;
+    this.#timer = setTimeout(() => this.step(1), wait);
+  }
+
+  close(): void {
+    this.pause();
+  }
+}
+
+/** Are these the same move? The text of a secret one is told later. */
+function isSame(one: Played, other: Played | undefined): boolean {
+  if (one.seat !== other?.seat) return false;
+  return one.text === other.text || one.text === null || other.text === null;
+}

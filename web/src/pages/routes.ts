@@ -1,0 +1,46 @@
+// Which page lives at which address. Pages are loaded when they are first shown.
+
+import type { Component } from "svelte";
+
+export type Page = Component<Record<string, string>>;
+
+/** A word in braces becomes a property of the page; one with a question mark may be left out. */
+const ADDRESSES: readonly [address: string, file: string][] = [
+  ["/", "home/HomePage"],
+  ["/new/{game?}", "new/NewTablePage"],
+  ["/t/{key}", "table/TablePage"],
+  ["/t/{key}/replay", "replay/ReplayPage"],
+  ["/g/{game}", "game/GamePage"],
+  ["/rules/{game}", "game/RulesPage"],
+  ["/learn/{game}", "learn/LearnPage"],
+  ["/import", "import/ImportPage"],
+  ["/p/{person}", "person/PersonPage"],
+  ["/me", "me/MePage"],
+  ["/settings", "settings/SettingsPage"],
+  ["/about", "about/AboutPage"],
+];
+
+const files = import.meta.glob<{ default: Page }>("./*/*Page.svelte");
+
+const ROUTES = ADDRESSES.map(([address, file]) => ({
+  shape: new RegExp(
+    `^${address.replace(/\/\{(\w+)\?\}/g, "(?:/(?<$1>[^/]+))?").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`,
+  ),
+  load: files[`./${file}.svelte`],
+}));
+
+export interface Found {
+  load: () => Promise<{ default: Page }>;
+  values: Record<string, string>;
+}
+
+/** The page at this address, or null. */
+export function find(path: string): Found | null {
+  for (const { shape, load } of ROUTES) {
+    const match = shape.exec(path);
+    if (!match || !load) continue;
+    const given = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
+    return { load, values: Object.fromEntries(given.map(([k, v]) => [k, decodeURIComponent(v)])) };
+  }
+  return null;
+}

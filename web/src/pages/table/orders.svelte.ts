@@ -1,0 +1,74 @@
+// Moves that are decided in advance, sealed until they are made.
+
+import type { LiveTable } from "../../core/live.svelte";
+import type { OrderList } from "../../core/wire";
+import { Tree } from "../../core/words";
+
+const PLAY = "play";
+
+export class Orders {
+  readonly #live: LiveTable;
+  #list = $state.raw<OrderList | null>(null);
+  said = $state.raw<readonly string[]>([]);
+
+  constructor(live: LiveTable) {
+    this.#live = live;
+  }
+
+  readonly tree = $derived.by(() => new Tree(this.#list?.choices ?? []));
+  readonly next = $derived.by(() => this.tree.after(this.tree.forced(this.said)));
+  readonly isKnown = $derived.by(() => this.#list !== null);
+
+  get left(): OrderList["orders"] {
+    const seat = this.#live.viewer;
+    return this.#live.orders.filter((order) => order.seat === seat);
+  }
+
+  label(words: readonly string[]): string {
+    const text = words.join(" ");
+    return this.#list?.labels?.[text] ?? text;
+  }
+
+  get #seat(): number | null {
+    return this.#live.viewer;
+  }
+
+  /** Ask what can be ordered now. */
+  async read(): Promise<void> {
+    if (this.#seat === null) return;
+    this.#take(await this.#live.act<OrderList>("GET", `/orders?seat=${this.#seat}`));
+  }
+
+  #take(list: OrderList): void {
+    this.#list = list;
+    this.#live.orders = list.orders;
+    if (this.tree.begun(this.said).length === 0) this.said = [];
+  }
+
+  /** Say one word more; a whole order is left at once. */
+  async choose(words: readonly string[]): Promise<void> {
+    const isEnd = this.tree.isMove(words) && this.tree.after(words).length === 0;
+    if (isEnd) await this.leave(words.join(" "));
+    else this.said = this.tree.forced(words);
+  }
+
+  back(): void {
+    this.said = this.tree.back(this.said);
+  }
+
+  async leave(text: string): Promise<void> {
+    const body = { text, seat: this.#seat };
+    this.#take(await this.#live.act<OrderList>("POST", "/orders", body));
+    this.said = [];
+  }
+
+  /** Make this move at the next decision, if it can be made then. */
+  async leaveMove(move: string): Promise<void> {
+    await this.leave(`${PLAY} ${move}`);
+  }
+
+  async withdraw(id: number): Promise<void> {
+    await this.#live.act("DELETE", `/orders/${id}`);
+    this.#live.orders = this.#live.orders.filter((order) => order.id !== id);
+  }
+}

@@ -1,0 +1,153 @@
+// One person, or several at one screen, at a table whose match has begun.
+
+import { SvelteSet } from "svelte/reactivity";
+import { alerts, titled } from "../../core/alerts";
+import type { LiveTable } from "../../core/live.svelte";
+import { Scene } from "../../core/scene.svelte";
+import { sound } from "../../core/sound";
+import type { Game, Happened, Look } from "../../core/wire";
+import { toasts } from "../../ui/toasts.svelte";
+import { lastSeen, see } from "./seen";
+import { t } from "./words";
+
+// A few hundred are all that a person would look through.
+const MOST_KNOWN = 200;
+
+export class Sitting {
+  readonly scene: Scene;
+  /** What was not seen: how many moves, and after which. */
+  missed = $state.raw<{ from: number; count: number } | null>(null);
+  /** The rule at which the book is open; empty shows its beginning, null keeps it shut. */
+  rule = $state<string | null>(null);
+  #told = 0;
+  /** How many moves had been made when this table was last looked at, until that is answered. */
+  #seen: number | null;
+  /** How many had been made when the page went out of sight. */
+  #left: number | null = null;
+
+  constructor(
+    readonly live: LiveTable,
+    readonly game: Game,
+  ) {
+    const frame = () => {
+      if (!live.frame) throw new Error("Nothing is known of the match yet.");
+      return live.frame;
+    };
+    const source = {
+      look: () => frame().look,
+      lines: () => frame().lines,
+      seats: () => live.table.seats,
+    };
+    this.scene = new Scene(game, source, live);
+    this.#seen = lastSeen(live.table.key);
+  }
+
+  // --- who sits at the screen ---
+
+  /** Do several people share this screen, with secrets from each other? */
+  readonly isShared = $derived.by(
+    () => this.live.table.yours.length > 1 && this.live.table.kind === "play",
+  );
+
+  /** The seat to which the screen must be handed, if any. */
+  readonly next = $derived.by(() => {
+    const { table, frame, viewer } = this.live;
+    if (!this.isShared || table.status !== "running" || !frame) return null;
+    const acting = table.yours.filter((own) => frame.look.to_act.includes(own));
+    const [first] = acting;
+    return first === undefined || (viewer !== null && acting.includes(viewer)) ? null : first;
+  });
+
+  /** Is what we have drawn not for the eyes of whoever sits there now? */
+  readonly isVeiled = $derived.by(
+    () => this.live.frame !== null && this.live.frame.look.seat !== this.live.viewer,
+  );
+
+  /** Is one of us asked for a move? */
+  readonly isTurn = $derived.by(() => {
+    const { table, frame } = this.live;
+    if (table.status !== "running" || !frame) return false;
+    return frame.look.legal.length > 0 || this.next !== null;
+  });
+
+  /** Do only bots play with us? Then what is taken back harms nobody. */
+  readonly isSolo = $derived.by(() => {
+    const { seats, yours, kind } = this.live.table;
+    return kind === "study" || seats.every((s, n) => s.kind === "bot" || yours.includes(n));
+  });
+
+  readonly isWatching = $derived.by(() => this.live.table.yours.length === 0);
+
+  /** Look from the right seat: nobody's secrets are shown before they say that they are there. */
+  steer(): void {
+    const { table, frame } = this.live;
+    if (!frame || !table.yours.length) return;
+    const acting = table.yours.find((own) => frame.look.to_act.includes(own));
+    if (!this.isShared) this.live.lookFrom(acting ?? table.yours[0] ?? null);
+    else if (table.status === "over" || this.next !== null) this.live.lookFrom(null);
+  }
+
+  /** Somebody says that they have the screen now. */
+  take(seat: number): void {
+    this.live.lookFrom(seat);
+  }
+
+  // --- what happens ---
+
+  /** Moves that could be made so far: people may want to make one of them again. */
+  readonly known = new SvelteSet<string>();
+
+  /** A new moment is drawn: keep how far the match has been seen. */
+  keep(): void {
+    const { frame, table } = this.live;
+    if (!frame) return;
+    const { ply, legal } = frame.look;
+    for (const text of legal.slice(0, MOST_KNOWN)) this.known.add(text);
+    if (this.#seen !== null) {
+      this.#note(this.#seen, ply);
+      this.#seen = null;
+    }
+    if (!document.hidden) see(table.key, ply);
+  }
+
+  /** The page went out of sight, or came back. */
+  changeSight(isHidden: boolean): void {
+    const ply = this.live.frame?.look.ply ?? null;
+    if (!isHidden && this.#left !== null && ply !== null) this.#note(this.#left, ply);
+    this.#left = isHidden ? ply : null;
+    if (!isHidden) this.keep();
+  }
+
+  #note(from: number, to: number): void {
+    const isRunning = this.live.table.status === "running";
+    // One move is in sight anyway, as the last line.
+    if (isRunning && to - from > 1) this.missed = { from, count: to - from };
+  }
+
+  /** Let people hear what they may not see. */
+  hear(what: Happened, look: Look): void {
+    if (what.kind === "chat") sound("chat");
+    if (what.kind !== "move" && what.kind !== "undo") return;
+    const own = this.live.table.yours;
+    if (what.seat != null && own.includes(what.seat)) this.missed = null;
+    const isAsked = own.some((seat) => look.to_act.includes(seat));
+    const isTheirs = what.seat == null || !own.includes(what.seat);
+    sound(isAsked && isTheirs ? "turn" : "move");
+    if (isAsked && isTheirs)
+      alerts.tell(t("your turn"), this.live.table.title, this.live.table.key);
+  }
+
+  /** Screen readers hear every new line once. */
+  tell(): void {
+    const { frame } = this.live;
+    if (!frame) return;
+    const fresh = frame.lines.slice(Math.max(0, this.#told - frame.first));
+    const isFirst = this.#told === 0;
+    this.#told = frame.first + frame.lines.length;
+    if (!isFirst && fresh.length) toasts.announce(fresh.map((line) => line.text).join(" "));
+  }
+
+  get title(): string {
+    return titled(this.live.table.title, this.isTurn ? t("your turn") : null);
+  }
+}

@@ -1,0 +1,20 @@
+// A move that is typed: what was meant, and how it could go on.
+
+import type { Tree } from "../../core/words";
+
+/** The words of what was typed, with one space between. */
+export function spoken(text: string): string {
+  return text.trim().split(/\s+/).filter(Boolean).join(" ").toLowerCase();
+}
+
+/** The ways in which what was typed can be completed: by the end of its last word, or by one more. */
+export function completed(tree: Tree, text: string): string[] {
+  const words = spoken(text).split(" ").filter(Boolean);
+  const isOpen = !/\s$/.test(text);
+  const part = isOpen ? (words.pop() ?? "") : "";
+  const start = words;
+  const next = tree.after(start).filter((way) => (way.at(-1) ?? "").toLowerCase().startsWith(part));
+  const exact = next.find((way) => way.at(-1) === part);
+  const goesOn = exact ? tree.after(exact) : [];
+  return [...next, ...goesOn].map((way) => tree.forced(way).join(" "));
+}

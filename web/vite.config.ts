@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const server = process.env["HOUSEWRIGHT_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: "../src/housewright/web/static",
+    emptyOutDir: true,
+    target: "es2022",
+    license: { fileName: "licences.md" },
+    // Data addresses are for the favicon's badge alone.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { "/api": { target: server, ws: true }, "/healthz": server } },
+  test: { environment: "jsdom", include: ["src/**/*.test.ts"], restoreMocks: true },
+});
