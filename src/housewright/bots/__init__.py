@@ -1,5 +1,6 @@
 """Players made of code. A bot gets what its seat sees, never the real state."""
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from ..core.blueprint import View
@@ -33,8 +34,11 @@ class Outlook:
 class Bot(Protocol):
     """Chooses moves; one bot may play any seat of any game."""
 
+    #: What it is called wherever somebody chooses it by typing.
     name: str
-    about: str
+    #: What it is called where people see it, and how it plays; by language.
+    label: Mapping[str, str]
+    about: Mapping[str, str]
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
         """One of the outlook's legal moves; all chance comes from the generator."""

@@ -1,5 +1,7 @@
 """The move that looks best right now."""
 
+from collections.abc import Mapping
+
 from ..core.rng import Rng
 from . import Outlook
 
@@ -8,7 +10,11 @@ class Greedy:
     """Looks one move ahead with the game's own sense of a good move."""
 
     name = "greedy"
-    about = "the move that looks best right now"
+    label: Mapping[str, str] = {"en": "Greedy", "ja": "目先重視"}
+    about: Mapping[str, str] = {
+        "en": "the move that looks best right now",
+        "ja": "一番よく見える手を指す",
+    }
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
         if len(outlook.legal) == 1:

@@ -1,5 +1,7 @@
 """Any legal move, each as likely as the others."""
 
+from collections.abc import Mapping
+
 from ..core.rng import Rng
 from . import Outlook
 
@@ -8,7 +10,8 @@ class Random:
     """Plays without thinking: a yardstick, and a fuzzer of the rules."""
 
     name = "random"
-    about = "any legal move"
+    label: Mapping[str, str] = {"en": "Random", "ja": "ランダム"}
+    about: Mapping[str, str] = {"en": "any legal move", "ja": "指せる手から適当に選ぶ"}
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
         return rng.choice(outlook.legal)

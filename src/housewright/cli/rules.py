@@ -8,10 +8,10 @@ from ..core import rulebook
 from ..core.refusal import BadSetup
 from ..core.registry import find
 from .console import paper
-from .flags import GameKey
+from .flags import GameKey, Language
 
 
-def rules(game: GameKey, rule: str | None = None, /) -> None:
+def rules(game: GameKey, rule: str | None = None, /, *, lang: Language = "en") -> None:
     """Show the rules of a game, or one of them.
 
     Parameters
@@ -19,7 +19,7 @@ def rules(game: GameKey, rule: str | None = None, /) -> None:
     rule
         The id of a rule, in capitals or not, or its number alone.
     """
-    text = find(game).rules
+    text = find(game).rules_in(lang)
     if rule is not None:
         text = "\n\n".join(told(text, rule))
     out = paper()

@@ -11,6 +11,7 @@ from .. import __version__
 from ..core.blueprint import LANGUAGES
 from ..core.registry import games
 from . import wire
+from .codes import CODES
 from .http import JSON, Endpoint
 from .problems import MEDIA, title
 from .routes import collected
@@ -81,6 +82,7 @@ def build(endpoints: Iterable[Endpoint]) -> Schema:
                 "token": {"type": "http", "scheme": "bearer"},
             },
         },
+        "x-problem-codes": sorted(CODES),
     }
 
 
@@ -90,18 +92,19 @@ def _schemas(endpoints: list[Endpoint]) -> dict[str, Schema]:
         types += [t for t in (endpoint.asked, endpoint.told) if t not in {None, str, bytes}]
     _, schemas = msgspec.json.schema_components(types, ref_template=_REF)
     for game in games().values():
-        schemas |= _view_schemas(game.key, getattr(game.view, "View", None))
+        for name in ("View", "Facts"):
+            schemas |= _game_schemas(f"{name}-{game.key}", getattr(game.view, name, None))
     return dict(sorted(schemas.items()))
 
 
-def _view_schemas(key: str, view: Any) -> dict[str, Schema]:
-    """What a view of this game looks like: `View-<key>`, with its parts as `View-<key>-<part>`."""
-    if view is None:
+def _game_schemas(name: str, shape: Any) -> dict[str, Schema]:
+    """What a view of a game looks like: `View-<key>`, with its parts as `View-<key>-<part>`."""
+    if shape is None:
         return {}
-    template = f"#/components/schemas/View-{key}-{{name}}"
-    _, parts = msgspec.json.schema_components([view], ref_template=template)
-    whole = {f"View-{key}": parts.pop(view.__name__)}
-    return whole | {f"View-{key}-{name}": schema for name, schema in parts.items()}
+    template = f"#/components/schemas/{name}-{{name}}"
+    _, parts = msgspec.json.schema_components([shape], ref_template=template)
+    whole = {name: parts.pop(shape.__name__)}
+    return whole | {f"{name}-{part}": schema for part, schema in parts.items()}
 
 
 def _operation(endpoint: Endpoint) -> Schema:

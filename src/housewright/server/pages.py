@@ -1,40 +1,163 @@
-"""The files of the browser app."""
+"""The browser app: one page for all its paths, and the files that the page asks for."""
 
+import hashlib
+import re
+from collections.abc import Iterator
+from mimetypes import guess_type
 from pathlib import Path
-from typing import Any, Final
+from typing import Final, NamedTuple
 
-from starlette.exceptions import HTTPException
+from anyio.to_thread import run_sync
+from starlette.datastructures import Headers
 from starlette.responses import Response
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.types import Receive, Scope, Send
 
-FOLDER: Final = Path(__file__).parent / "static"
+from ..web import FOLDER
+from .problems import Refused, not_found
+
+_PAGE: Final = "index.html"
+_WORD: Final = r"[0-9A-Za-z_-]{1,40}"
+#: The paths at which the app has something to show. At all others it says that there is nothing.
+_PATHS: Final = re.compile(
+    rf"/(?:|about|import|me|new|settings|t/{_WORD}(?:/replay)?|(?:g|learn|new|p|rules)/{_WORD})"
+)
 # The names of these change with what is in them.
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
+#: What may lie beside a file, the best first.
+_PACKED: Final = {"br": ".br", "gzip": ".gz"}
+#: What machines disagree about, and what they would rather download than show.
+_TYPES: Final = {
+    ".js": "text/javascript",
+    ".md": "text/plain",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_NOT_BUILT: Final = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Housewright</title>
+</head>
+<body>
+<h1>Housewright</h1>
+<p>The server runs, but its browser app has not been built.</p>
+<p>In a clone of the project, <code>python3 dev.py play</code> builds and serves it.
+<code>pip install .</code> builds it too; if it could not, it said why.</p>
+<p>Meanwhile programs can play by <a href="/api">the API</a>, and you in a terminal:
+<code>housewright play</code>.</p>
+<p lang="ja">サーバーは動いていますが、ブラウザー用アプリがまだビルドされていません。
+<code>python3 dev.py play</code> でビルドできます。<a href="/api">API</a> は使えます。</p>
+</body>
+</html>
+""".encode()
 
 
-class Pages(StaticFiles):
-    """Serves the app: `/` and `/t/…` are its one page, the rest are files."""
+class _File(NamedTuple):
+    """A file as it is sent."""
+
+    #: Tells whether the file on the disk is still this one.
+    mark: tuple[int, int, int]
+    body: bytes
+    etag: str
+
+
+class Pages:
+    """Serves the app from a folder, which may appear or change while the server runs."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        super().__init__(directory=folder, check_dir=False)
+        self._folder = folder
+        self._files: dict[Path, _File] = {}
 
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        is_page = path in {"", "."} or (path.startswith("t/") and path.count("/") == 1)
-        if "\0" in path:
-            raise HTTPException(404)
-        response = await super().get_response("index.html" if is_page else path, scope)
-        is_forever = path.startswith("assets/") and response.status_code in {200, 304}
-        response.headers["cache-control"] = _FOREVER if is_forever else _ASK_AGAIN
-        return response
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] not in {"GET", "HEAD"}:
+            refused = Refused(405, "method", "This can be asked by GET only.")
+            refused.headers.append((b"allow", b"GET, HEAD"))
+            raise refused
+        response = await run_sync(self._response, scope["path"], Headers(scope=scope))
+        if scope["method"] == "HEAD":
+            # Its headers tell how long the body would be.
+            response.body = b""
+        await response(scope, receive, send)
 
-    async def check_config(self) -> None:
-        """A server without the app still serves its API: a missing folder is no mistake."""
+    def _response(self, path: str, asked: Headers) -> Response:
+        if path.startswith("/assets/") or "." in path.rpartition("/")[2]:
+            file = self._answer(path[1:], asked) if _is_name(path) else None
+            if file is None:
+                raise not_found()
+            return file
+        status = 200 if _PATHS.fullmatch(path) else 404
+        return self._answer(_PAGE, asked, status) or _not_built(status)
 
-    def lookup_path(self, path: str) -> tuple[str, Any]:
+    def _answer(self, name: str, asked: Headers, status: int = 200) -> Response | None:
+        """The file of this name in the form that the client likes best, if there is one."""
+        for encoding in _accepted(asked.get("accept-encoding", "")):
+            found = self._read(self._folder / f"{name}{_PACKED.get(encoding, '')}")
+            if found is not None:
+                break
+        else:
+            return None
+        headers = {
+            "cache-control": _FOREVER if name.startswith("assets/") else _ASK_AGAIN,
+            "etag": found.etag,
+            "vary": "accept-encoding",
+        }
+        if status == 200 and _is_known(found.etag, asked.get("if-none-match", "")):
+            return Response(status_code=304, headers=headers)
+        if encoding:
+            headers["content-encoding"] = encoding
+        return Response(found.body, status, headers, _media(name))
+
+    def _read(self, file: Path) -> _File | None:
+        """What is in the file; from memory if the disk has nothing newer."""
         try:
-            return super().lookup_path(path)
-        except ValueError:
-            # Not even a name of a file.
-            return "", None
+            stat = file.stat()
+            mark = (stat.st_ino, stat.st_mtime_ns, stat.st_size)
+            known = self._files.get(file)
+            if known is None or known.mark != mark:
+                body = file.read_bytes()
+                # Not the time of the file: installers give the same to every version.
+                etag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+                known = self._files[file] = _File(mark, body, etag)
+        except OSError:
+            self._files.pop(file, None)
+            return None
+        return known
+
+
+def _not_built(status: int) -> Response:
+    headers = {"cache-control": "no-store"}
+    return Response(_NOT_BUILT, 503 if status == 200 else status, headers, "text/html")
+
+
+def _is_name(path: str) -> bool:
+    """Can this be a file of the app?"""
+    is_plain = path.isprintable() and "\\" not in path and ":" not in path
+    return is_plain and not any(part.startswith(".") or not part for part in path[1:].split("/"))
+
+
+def _accepted(header: str) -> Iterator[str]:
+    """The encodings that the client understands, the best first; plain is the last."""
+    weights: dict[str, str] = {}
+    for part in header.lower().split(","):
+        name, _, weight = part.partition(";")
+        weights[name.strip()] = weight.replace(" ", "")
+    for encoding in _PACKED:
+        weight = weights.get(encoding, weights.get("*", "q=0"))
+        if not re.fullmatch(r"q=0(\.0*)?", weight):
+            yield encoding
+    yield ""
+
+
+def _is_known(etag: str, header: str) -> bool:
+    tags = {tag.strip().removeprefix("W/") for tag in header.split(",")}
+    return "*" in tags or etag in tags
+
+
+def _media(name: str) -> str:
+    suffix = f".{name.rpartition('.')[2]}"
+    return _TYPES.get(suffix) or guess_type(name)[0] or "application/octet-stream"

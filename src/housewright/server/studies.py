@@ -16,7 +16,7 @@ from ..store.entry import Entry, Kind
 from ..store.people import Person
 from ..store.tables import NewSeat
 from . import wire
-from .lobby import best_level, fresh_key
+from .lobby import best_level, fresh_key, level
 from .problems import unfit
 
 if TYPE_CHECKING:
@@ -28,15 +28,18 @@ LONGEST = 1_000_000
 MOST_MOVES = 20_000
 
 
-async def study(house: "House", person: Person, text: str) -> "Room":
-    """A table at which all seats are the person's and all moves of the record have been made."""
+async def study(house: "House", person: Person, asked: wire.NewStudy) -> "Room":
+    """A table of the person's own at which the moves of the record have been made."""
     # In a thread: a long record takes a while, and nobody else should wait for it.
-    match, found = await asyncio.to_thread(_read, text)
+    match, found = await asyncio.to_thread(_read, asked.record)
+    if asked.ply is not None:
+        _go_back(match, asked.ply)
+    seats = _seats(match, person, asked.bots)
     key = fresh_key()
     entries = _entries(match, person, house.now())
 
     def job(conn: Connection) -> None:
-        table_id = _create(conn, match, found, person, key, house.now())
+        table_id = _create(conn, match, found, person, seats, key, house.now())
         turn = sum(1 << seat for seat in match.to_act)
         kept.append(conn, table_id, entries, turn=turn, due=None, status="running")
 
@@ -64,8 +67,36 @@ def _count(moves: list[Node]) -> int:
     return len(moves) + sum(_count(line) for move in moves for line in move.variations)
 
 
+def _go_back(match: Match, ply: int) -> None:
+    if ply > match.ply:
+        raise unfit("ply", f"This record has {match.ply} moves.")
+    if ply < match.ply:
+        match.undo(match.ply - ply)
+
+
+def _seats(match: Match, person: Person, bots: list[str | None] | None) -> list[NewSeat]:
+    """Everybody keeps the name that the record has, whoever plays on for them."""
+    wanted = bots or [None] * match.players
+    if len(wanted) != match.players:
+        raise unfit("bots", f"This match has {match.players} seats, not {len(wanted)}.")
+    if None not in wanted:
+        raise unfit("bots", "Keep a seat for yourself.")
+    return [
+        NewSeat("person", person.id, name)
+        if bot is None
+        else NewSeat("bot", None, name, level(bot, f"bots[{seat}]"))
+        for seat, (name, bot) in enumerate(zip(match.names, wanted, strict=True))
+    ]
+
+
 def _create(
-    conn: Connection, match: Match, found: Record, person: Person, key: str, now: int
+    conn: Connection,
+    match: Match,
+    found: Record,
+    person: Person,
+    seats: list[NewSeat],
+    key: str,
+    now: int,
 ) -> int:
     start = found.headers.get("position")
     return kept.create(
@@ -80,7 +111,7 @@ def _create(
         seed=str(found.headers["seed"]),
         salt=match.salt,
         created=now,
-        seats=[NewSeat("person", person.id, name) for name in match.names],
+        seats=seats,
         kind="study",
         start=None if start is None else json.dumps(start),
         status="running",

@@ -81,7 +81,7 @@ def results_shown(
     """
     is_shown: ColumnElement[bool] = and_(tables.c.public == 1, ~is_played())
     if viewer_id is not None:
-        is_shown = or_(is_shown, _played(viewer_id))
+        is_shown = or_(is_shown, played(viewer_id))
     # Every match has a first seat: one row per match.
     query = select(tables.c.id, tables.c.key, results.c.ended)
     query = query.join(results, and_(results.c.table_id == tables.c.id, results.c.seat == 0))
@@ -89,7 +89,7 @@ def results_shown(
     if game is not None:
         query = query.where(results.c.game == game)
     if person_id is not None:
-        query = query.where(_played(person_id))
+        query = query.where(played(person_id))
     if before is not None:
         query = query.where(_below([results.c.ended, tables.c.id], before))
     query = query.order_by(results.c.ended.desc(), tables.c.id.desc()).limit(limit)
@@ -143,7 +143,7 @@ def claim_rematch(conn: Connection, table_id: int, key: str) -> str:
     return named
 
 
-def _played(person_id: int) -> ColumnElement[bool]:
+def played(person_id: int) -> ColumnElement[bool]:
     """Does this person have a result at the table?"""
     own = results.alias()
     return exists().where(own.c.table_id == tables.c.id, own.c.person_id == person_id)

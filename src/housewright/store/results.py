@@ -35,8 +35,11 @@ class ResultRow(NamedTuple):
     place: int
     won: bool
     ended: int
-    #: Whether it counts for the rating; `save` finds out.
+    plies: int = 0
+    #: Whether it counts for the rating, and the rating after it; `save` finds out.
     rated: bool = False
+    mu: float | None = None
+    sigma: float | None = None
 
 
 class Rating(NamedTuple):
@@ -174,14 +177,13 @@ def _rate(conn: Connection, table_id: int, rows: Sequence[ResultRow], rate: Rate
     pairs = [None if rating is None else (rating.mu, rating.sigma) for rating in old]
     new = rate(pairs, [row.place for row in rivals])
     for row, last, (mu, sigma) in zip(rivals, old, new, strict=True):
+        own = and_(results.c.table_id == table_id, results.c.seat == row.seat)
+        conn.execute(update(results).where(own).values(rated=1, mu=mu, sigma=sigma))
         values = {"mu": mu, "sigma": sigma, "matches": 1 if last is None else last.matches + 1}
         if last is None:
             conn.execute(insert(conn, ratings).values(game=game, **_who(row), **values))
         else:
             conn.execute(update(ratings).where(_is_of(game, _who(row))).values(values))
-    seats = [row.seat for row in rivals]
-    rated = and_(results.c.table_id == table_id, results.c.seat.in_(seats))
-    conn.execute(update(results).where(rated).values(rated=1))
 
 
 def _who(row: ResultRow) -> dict[str, Any]:
@@ -222,7 +224,8 @@ def _best(person_id: int) -> Subquery:
 
 
 def _columns(table_id: int, row: ResultRow) -> dict[str, Any]:
-    return {**row._asdict(), "table_id": table_id, "won": int(row.won), "rated": 0}
+    unrated = {"rated": 0, "mu": None, "sigma": None}
+    return {**row._asdict(), **unrated, "table_id": table_id, "won": int(row.won)}
 
 
 def _row(values: Iterable[Any]) -> ResultRow:

@@ -207,6 +207,11 @@ results: Final = Table(
     Column("won", SmallInteger, nullable=False),
     Column("rated", SmallInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),
+    #: How many moves the match had.
+    Column("plies", Integer, nullable=False),
+    #: The rating after the match, if it counted.
+    Column("mu", Float),
+    Column("sigma", Float),
     Index(None, "person_id", "game"),
     Index(None, "game", "ended"),
 )

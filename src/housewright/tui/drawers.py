@@ -106,7 +106,7 @@ class RulesDrawer(Drawer):
     def __init__(self, game: Game, lang: str) -> None:
         super().__init__(f"{game.title}: {SAID[lang]['rules']}", lang)
         try:
-            self._rules = game.rules
+            self._rules = game.rules_in(lang)
         except OSError:
             self._rules = self.said["no rules"]
         self._at = -1

@@ -123,12 +123,8 @@ class SetupScreen(Spoken):
             self.query_one(f"#seat-{seat}").display = isinstance(players, int) and seat < players
             kind = self.query_one(f"#kind-{seat}", Select).value
             self.query_one(f"#name-{seat}").display = kind == PERSON
-            about = "" if kind == PERSON else self._about(str(kind))
+            about = "" if kind == PERSON else bots.find(str(kind)).about[self._lang]
             self.query_one(f"#about-{seat}", Static).update(about)
-
-    def _about(self, bot: str) -> str:
-        """How the bot plays; a bot that the words do not know speaks for itself."""
-        return self.said.get(f"about {bot}", bots.find(bot).about)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id == "start":

@@ -45,6 +45,7 @@ def rows(story: Story, at: int) -> list[ResultRow]:
             won=seat in won and seat not in resigned,
             rated=story.is_rated(),
             ended=at,
+            plies=story.match.ply if story.match else 0,
         )
         for seat, chair in enumerate(story.chairs)
     ]

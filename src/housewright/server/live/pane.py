@@ -5,17 +5,16 @@ from the match's own views, logs and prompts for that seat.
 """
 
 from collections import deque
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from msgspec import UNSET, UnsetType
 from msgspec.json import Encoder
 
-from ...core import score as core_score
 from ...core.blueprint import Line
-from ...core.game import Game
 from ...core.match import Match
 from ...store.entry import Entry, Kind
-from ..wire import Happened, LogLine, LogPatch, Look, News, Score, Times
+from ..wire import Happened, LogLine, LogPatch, Look, News, Times
+from .sight import NOTHING, Spot, lines_told, look, scores_told, sight
 from .story import Story
 
 T = TypeVar("T")
@@ -28,15 +27,6 @@ encode: Final = Encoder().encode
 #: Entries after which the match itself may look different.
 _CHANGES: Final = frozenset((Kind.MOVE, Kind.UNDO, Kind.STARTED, Kind.ENDED, Kind.RESIGNED))
 _NAMES: Final = {kind: kind.name.lower() for kind in Kind}
-
-
-class Spot(NamedTuple):
-    """Where somebody looks from: a seat or as a spectator, and in which words."""
-
-    seat: int | None
-    lang: str
-    #: Do they want to be told what the words of moves mean?
-    labels: bool = False
 
 
 class _Kept(NamedTuple):
@@ -53,11 +43,7 @@ class Pane:
     def __init__(self, story: Story, spot: Spot) -> None:
         self._story = story
         self.spot = spot
-        self._view: dict[str, Any] = {}
-        self._legal: list[str] = []
-        self._labels: dict[str, str] | None = None
-        self._prompt = ""
-        self._scores: list[core_score.Score] = []
+        self._sight = NOTHING
         self._lines: list[Line] = []
         self._seen(story.match)
         self._news: deque[_Kept] = deque(maxlen=KEPT)
@@ -70,23 +56,19 @@ class Pane:
 
     def _look(self, now: int) -> Look:
         story = self._story
-        return Look(
+        return look(
+            self._sight,
             version=story.version,
             ply=story.ply,
             seat=self.spot.seat,
             to_act=list(story.to_act),
-            view=self._view,
-            legal=self._legal,
-            labels=self._labels,
-            prompt=self._prompt,
-            scores=_told(self._scores),
             log_length=len(self._lines),
             times=times(story, now),
         )
 
     def log(self, start: int = 0) -> list[LogLine]:
         """The log from this line on."""
-        return [LogLine(ply=line.ply, text=line.text) for line in self._lines[start:]]
+        return lines_told(self._lines[start:])
 
     # --- what is new ---
 
@@ -118,17 +100,23 @@ class Pane:
         return said
 
     def _fill(self, news: News, entry: Entry) -> None:
-        view, legal, prompt, scores = self._view, self._legal, self._prompt, self._scores
+        before = self._sight
         first = self._seen(self._story.match, entry)
+        now = self._sight
         news.to_act = list(self._story.to_act)
-        changed = {name: v for name, v in self._view.items() if name not in view or view[name] != v}
+        view = before.view
+        changed = {name: v for name, v in now.view.items() if name not in view or view[name] != v}
         news.view = changed or UNSET
-        news.legal = _unless(self._legal, legal)
-        if news.legal is not UNSET and self._labels is not None:
-            news.labels = self._labels
-        news.prompt = _unless(self._prompt, prompt)
-        if self._scores != scores:
-            news.scores = _told(self._scores)
+        news.legal = _unless(now.legal, before.legal)
+        if news.legal is not UNSET and now.labels is not None:
+            news.labels = now.labels
+        news.prompt = _unless(now.prompt, before.prompt)
+        if now.scores != before.scores:
+            news.scores = scores_told(now.scores)
+        if now.facts is not None and now.facts != before.facts:
+            news.facts = now.facts
+        if now.details is not None and now.details != before.details:
+            news.details = now.details
         lines = self.log(first)
         if lines or entry.kind == Kind.UNDO:
             news.log = LogPatch(start=first, lines=lines)
@@ -137,13 +125,8 @@ class Pane:
         """Look at the match anew; the number of the first line of the log that may be new."""
         if match is None:
             return 0
-        (seat, lang, labels), game = self.spot, match.game
-        self._view = match.view(seat)
-        self._prompt = game.lines.prompt(self._view, seat, match.names, lang)
-        acts = seat is not None and seat in self._story.to_act
-        self._legal = match.legal_moves(seat) if acts and seat is not None else []
-        self._labels = _labels(game, self._legal, lang) if labels else None
-        self._scores = match.scores_seen(seat)
+        seat, lang, _ = self.spot
+        self._sight = sight(match, self._story.to_act, self.spot)
         if entry is None or entry.kind != Kind.MOVE or not self._lines:
             self._lines = match.log(seat, lang)
             return 0
@@ -152,22 +135,6 @@ class Pane:
         first = len(self._lines)
         self._lines += match.log(seat, lang, start=last.start)
         return first
-
-
-def _labels(game: Game, texts: list[str], lang: str) -> dict[str, str]:
-    """What each text, and the first words of each, mean to a person."""
-    found: dict[str, str] = {}
-    for text in texts:
-        words = text.split(" ")
-        for count in range(1, len(words) + 1):
-            said = " ".join(words[:count])
-            if said not in found:
-                found[said] = game.lines.label(said, lang)
-    return found
-
-
-def _told(scores: list[core_score.Score]) -> list[Score]:
-    return [Score(parts=score.parts, total=score.total) for score in scores]
 
 
 def _unless(now: T, before: T) -> T | UnsetType:
@@ -207,9 +174,11 @@ def muffled(entry: Entry, ply: int) -> bytes:
     return encode(News(version=entry.version, ply=ply, happened=quiet))
 
 
-def look_back(story: Story, spot: Spot, ply: int, now: int) -> bytes:
-    """How the table looked from this spot after so many moves."""
+def look_back(story: Story, spot: Spot, ply: int) -> Pane:
+    """What was seen from this spot after so many moves."""
     past = story.copy()
     assert past.match is not None
+    # Whatever has become of the match since: then it went on.
+    past.status = "running"
     past.match.undo(past.match.ply - ply)
-    return Pane(past, spot).look(now)
+    return Pane(past, spot)

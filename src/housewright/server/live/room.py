@@ -14,7 +14,8 @@ from .. import wire
 from ..metrics import Source
 from ..problems import conflict, forbidden, not_found
 from . import ending, picture
-from .pane import Pane, Spot, encode, happened, muffled
+from .pane import Pane, encode, happened, muffled
+from .sight import Spot
 from .story import Chair, Story
 from .watcher import Watcher
 

@@ -88,11 +88,9 @@ class Story:
     # --- who is who ---
 
     def seats_of(self, person: int | None) -> list[int]:
-        """The seats of this person; at a study all seats are the host's."""
+        """The seats of this person."""
         if person is None:
             return []
-        if self.row.kind == "study":
-            return list(range(self.row.players)) if person == self.row.host_id else []
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
 
     def key_of(self, person: int | None) -> str | None:

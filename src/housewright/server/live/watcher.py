@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 
 from ...store.people import Person
-from .pane import Spot
+from .sight import Spot
 
 #: More than this unsent, and the watcher gets one fresh look instead of all of it.
 MOST_WAITING = 32

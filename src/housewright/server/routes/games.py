@@ -2,11 +2,11 @@
 
 from ... import bots
 from ...core import game as core_game
-from ...core import rulebook
+from ...core import rulebook, tutorial
 from ...core.blueprint import LANGUAGES
 from ...core.options import Option
 from ...core.registry import games
-from .. import wire
+from .. import lessons, wire
 from ..http import Call, Routes
 from ..problems import not_found
 
@@ -47,7 +47,7 @@ async def show_game(call: Call[None]) -> wire.Game:
 )
 async def show_rules(call: Call[None]) -> str:
     """Read the rules of a game, or what they say under one id."""
-    rules = known(call.path["key"]).rules
+    rules = known(call.path["key"]).rules_in(call.lang)
     query: RuleQuery = call.query
     if query.rule is None:
         return rules
@@ -57,10 +57,22 @@ async def show_rules(call: Call[None]) -> str:
     return "\n\n".join(parts)
 
 
+@routes.get("/api/games/{key}/tutorial", told=wire.Tutorial, problems=(404,))
+async def show_tutorial(call: Call[None]) -> bytes:
+    """Get the tutorial of a game: every step with the table as the learner sees it."""
+    told = lessons.lessons(known(call.path["key"]), call.lang)
+    if told is None:
+        raise not_found("This game has no tutorial.")
+    return told
+
+
 @routes.get("/api/bots", told=list[wire.Level])
 async def list_bots(call: Call[None]) -> list[wire.Level]:
     """List the levels of bots, the weakest first."""
-    return [wire.Level(name=bot.name, about=bot.about) for bot in bots.levels().values()]
+    return [
+        wire.Level(name=bot.name, label=dict(bot.label), about=dict(bot.about))
+        for bot in bots.levels().values()
+    ]
 
 
 def _told(game: core_game.Game) -> wire.Game:
@@ -75,6 +87,7 @@ def _told(game: core_game.Game) -> wire.Game:
             for lang in LANGUAGES
         },
         rules=game.version,
+        tutorial=tutorial.of(game) is not None,
     )
 
 

@@ -5,12 +5,14 @@ from typing import Any
 from msgspec import Struct
 
 from ...core import orders as core_orders
+from ...core import preview as core_preview
 from ...store import people as kept_people
 from .. import wire
 from ..http import Call, Routes
 from ..live import ordering, playing
-from ..live.pane import Spot, look_back
+from ..live.pane import Pane, look_back
 from ..live.room import Room
+from ..live.sight import Spot, labelled, lines_told, scores_told
 from ..problems import conflict, unfit
 from ..speech import spoken
 
@@ -61,14 +63,19 @@ async def look(call: Call[None]) -> bytes:
     """Show the table as you may see it: the view, and what you can do."""
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
-    spot = Spot(seat, call.lang, asked.labels)
-    if asked.ply is not None and asked.ply != room.story.ply:
-        _check_past(room, asked.ply)
-        return look_back(room.story, spot, asked.ply, call.house.now())
-    return room.pane(spot).look(call.house.now())
+    pane = _pane(room, Spot(seat, call.lang, asked.labels), asked.ply)
+    return pane.look(call.house.now())
 
 
-class LogQuery(Viewer):
+def _pane(room: Room, spot: Spot, ply: int | None) -> Pane:
+    """What is seen from this spot now, or was after so many moves."""
+    if ply is None or ply == room.story.ply:
+        return room.pane(spot)
+    _check_past(room, ply)
+    return look_back(room.story, spot, ply)
+
+
+class LogQuery(BoardQuery):
     #: The number of the first line that you want.
     start: wire.Count = 0
 
@@ -79,9 +86,9 @@ async def log(call: Call[None]) -> wire.Log:
 
     Only the last line ever changes: whoever has some of the lines asks from the last one on.
     """
-    room = await _room(call)
-    seat = room.viewer(_person(call), call.query.seat, spectate=call.query.spectate)
-    return wire.Log(lines=room.pane(Spot(seat, call.lang)).log(call.query.start))
+    room, asked = await _room(call), call.query
+    seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
+    return wire.Log(lines=_pane(room, Spot(seat, call.lang), asked.ply).log(asked.start))
 
 
 @routes.get(
@@ -142,6 +149,34 @@ async def why(call: Call[wire.Question]) -> wire.Reason:
     if refusal is None:
         return wire.Reason(code=None, message=None, rule=None)
     return wire.Reason(code=refusal.code, message=refusal.message, rule=refusal.rule or None)
+
+
+@routes.post(
+    "/api/tables/{key}/preview",
+    asked=wire.Question,
+    told=wire.Preview,
+    who="person",
+    limit="read",
+    problems=(403, 404, 409),
+)
+async def preview(call: Call[wire.Question]) -> wire.Preview:
+    """Ask what a move would do. Nothing happens.
+
+    You are told what is certain, whatever it is that you cannot see.
+    """
+    room = await _room(call)
+    match = playing.running(room)
+    seat = playing.own_seat(room, call.who, call.asked.seat)
+    seen = core_preview.preview(match, seat, call.asked.text, call.lang)
+    return wire.Preview(
+        foreseen=seen.foreseen,
+        over=seen.over,
+        text=seen.text(call.lang),
+        lines=lines_told(seen.lines),
+        scores=scores_told(seen.scores),
+        facts=seen.facts,
+        view=seen.view,
+    )
 
 
 @routes.post(
@@ -242,9 +277,12 @@ def _orders(room: Room, call: Call[Any], seat: int | None) -> wire.OrderList:
     mine = playing.own_seat(room, call.who, seat)
     match = room.story.match
     if match is None or room.story.status != "running":
-        return wire.OrderList(orders=[], choices=[])
+        return wire.OrderList(orders=[], choices=[], labels={})
+    choices = core_orders.choices(match, mine)
     return wire.OrderList(
-        orders=ordering.listed(room, [mine], call.lang), choices=core_orders.choices(match, mine)
+        orders=ordering.listed(room, [mine], call.lang),
+        choices=choices,
+        labels=labelled(choices, lambda words: core_orders.label(match.game, words, call.lang)),
     )
 
 

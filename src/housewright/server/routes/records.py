@@ -70,7 +70,7 @@ async def create_study(call: Call[wire.NewStudy]) -> wire.Table:
     """Open a record as a table of your own, to look at the match and to play on from it.
 
     All moves are checked; a record that does not fit is refused, and the line is named. Comments
-    and variations are not taken over.
+    and variations are not taken over. Bots may play on in some of the seats.
     """
-    room = await study(call.house, call.who, call.asked.record)
+    room = await study(call.house, call.who, call.asked)
     return room.table(call.who.id)

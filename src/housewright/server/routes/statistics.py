@@ -1,13 +1,16 @@
 """How people do, in each game and against each other."""
 
+from typing import Final
+
 from sqlalchemy import Connection
 
+from ...store import history
 from ...store import lobby as kept_lobby
 from ...store import people as kept_people
 from ...store import results as kept
 from ...store.lobby import Over, Strength
 from ...store.people import Person
-from .. import scoreboard, wire
+from .. import census, ratings, scoreboard, wire
 from ..http import Call, Routes
 from ..paging import Limit, Page, cursor, place
 from ..problems import not_found
@@ -17,8 +20,17 @@ from .people import shown
 routes = Routes("statistics")
 
 
+#: More points than these no plot can show.
+_POINTS: Final = 500
+
+
 class RankingQuery(wire.Asked):
     limit: Limit = 100
+
+
+class RatingsQuery(wire.Asked):
+    #: The key of a game.
+    game: str
 
 
 @routes.get("/api/people/{key}", told=wire.Profile, problems=(404,))
@@ -54,6 +66,30 @@ async def list_results_of_person(call: Call[None]) -> wire.ResultList:
     return await call.house.store.read(job)
 
 
+@routes.get(
+    "/api/people/{key}/ratings", told=list[wire.RatedMatch], query=RatingsQuery, problems=(404,)
+)
+async def list_ratings_of_person(call: Call[None]) -> list[wire.RatedMatch]:
+    """Show how a person's rating in a game went: the last 500 rated matches, the oldest first."""
+    key, game = call.path["key"], known(call.query.game).key
+    viewer = None if call.person is None else call.person.id
+
+    def job(conn: Connection) -> list[history.Rated]:
+        person = _person(conn, key)
+        return history.ratings_of(conn, person.id, game, viewer_id=viewer, limit=_POINTS)
+
+    return [
+        wire.RatedMatch(
+            table=each.key,
+            ended=each.ended,
+            mu=each.mu,
+            sigma=each.sigma,
+            shown=ratings.shown(each.mu, each.sigma),
+        )
+        for each in await call.house.store.read(job)
+    ]
+
+
 @routes.get("/api/people/{key}/against/{other}", told=wire.HeadToHead, problems=(404,))
 async def show_head_to_head(call: Call[None]) -> wire.HeadToHead:
     """Compare two people by the matches that both of them played."""
@@ -73,6 +109,16 @@ async def show_ranking(call: Call[None]) -> wire.Ranking:
     game, limit = known(call.path["key"]).key, call.query.limit
     found = await call.house.store.read(lambda conn: kept_lobby.strongest(conn, game, limit))
     return wire.Ranking(game=game, ranked=[_ranked(each) for each in found])
+
+
+@routes.get("/api/games/{key}/statistics", told=wire.PlayStatistics, problems=(404,))
+async def show_statistics(call: Call[None]) -> wire.PlayStatistics:
+    """Show how a game goes: lengths, scores, and how the seats do in its newest matches."""
+    game = known(call.path["key"]).key
+    lengths, outcomes = await call.house.store.read(
+        lambda conn: (history.lengths(conn, game), history.outcomes(conn, game))
+    )
+    return census.statistics(game, lengths, outcomes)
 
 
 @routes.get("/api/games/{key}/results", told=wire.ResultList, query=Page, problems=(404,))

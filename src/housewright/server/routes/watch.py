@@ -17,8 +17,9 @@ from .. import wire
 from ..http import STREAM, Call, Routes
 from ..limits import Bucket, Rule
 from ..live import ordering, playing
-from ..live.pane import Spot, encode
+from ..live.pane import encode
 from ..live.room import Room
+from ..live.sight import Spot
 from ..live.watcher import Watcher
 from ..problems import Refused, forbidden, refused
 

@@ -95,6 +95,8 @@ class OrderList(Told):
 
     orders: list[Order]
     choices: list[str]
+    #: What the choices, and the first words of them, mean.
+    labels: dict[str, str]
 
 
 class Score(Told):
@@ -107,6 +109,27 @@ class Score(Told):
 class LogLine(Told):
     ply: int
     text: str
+    #: The ids of the rules behind it.
+    rules: list[str]
+    #: What on the table it speaks of, in words of moves.
+    marks: list[str]
+
+
+class Preview(Told):
+    """What a move would do, as far as you can know before it is made."""
+
+    #: Do you know all that you will see? If not, some of the following is missing.
+    foreseen: bool
+    #: Does the match end with it?
+    over: bool
+    #: What happens, in words; empty if nothing is certain.
+    text: str
+    #: The same, line by line.
+    lines: list[LogLine]
+    #: Everybody's score afterwards; parts that are hidden or not certain are null.
+    scores: list[Score]
+    facts: dict[str, Any] | None
+    view: dict[str, Any] | None
 
 
 class Remark(Told):
@@ -161,6 +184,10 @@ class Look(Told, tag="look", tag_field="type"):
     labels: dict[str, str] | None
     prompt: str
     scores: list[Score]
+    #: If you asked for labels: what follows from the view by the rules of the game.
+    facts: dict[str, Any] | None
+    #: If you asked for labels: what the points are made of, in words.
+    details: list[str] | None
     #: How many lines the log has; ask for those that you have not got.
     log_length: int
     times: Times | None
@@ -182,7 +209,8 @@ class Happened(Told):
 class News(Told, tag="news", tag_field="type"):
     """What one entry changed. Fields that are left out are as they were.
 
-    `view` has only the fields of the view that changed; `log` replaces the lines from `start` on.
+    `view` has only the fields of the view that changed, `facts` and `details` are whole; `log`
+    replaces the lines from `start` on.
     """
 
     version: int
@@ -194,6 +222,8 @@ class News(Told, tag="news", tag_field="type"):
     labels: dict[str, str] | UnsetType = UNSET
     prompt: str | UnsetType = UNSET
     scores: list[Score] | UnsetType = UNSET
+    facts: dict[str, Any] | UnsetType = UNSET
+    details: list[str] | UnsetType = UNSET
     log: "LogPatch | UnsetType" = UNSET
     times: Times | UnsetType = UNSET
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from ...core.options import Value
-from .common import Asked, Key, Told
+from .common import Asked, Count, Key, Told
 from .people import Person
 from .play import Move
 
@@ -14,6 +14,10 @@ class NewStudy(Asked):
     """A record (.hwr) to look at and to play on from."""
 
     record: Annotated[str, Meta(max_length=4_000_000)]
+    #: Begin after so many of its moves; without it, after all of them.
+    ply: Count | None = None
+    #: Per seat the level of the bot that plays on there, null for you; without it, all are yours.
+    bots: Annotated[list[str | None], Meta(max_length=16)] | None = None
 
 
 class RecordJson(Told):
@@ -107,6 +111,51 @@ class Ranked(Told):
 class Ranking(Told):
     game: str
     ranked: list[Ranked]
+
+
+class RatedMatch(Told):
+    """A rating as it was after a match."""
+
+    #: Null for a private table at which you do not sit.
+    table: Key | None
+    ended: int
+    mu: float
+    sigma: float
+    shown: float
+
+
+class SeatStatistics(Told):
+    """How a seat does: its share of matches won, shared wins too, and its mean score."""
+
+    won: float
+    mean_score: float
+
+
+class ScoreBar(Told):
+    """How many seats had a score from `low` to `high`, both included."""
+
+    low: int
+    high: int
+    count: int
+
+
+class CompanyStatistics(Told):
+    """The matches of a game with so many players."""
+
+    players: int
+    matches: int
+    mean_plies: float
+    seats: list[SeatStatistics]
+    scores: list[ScoreBar]
+
+
+class PlayStatistics(Told):
+    """How a game goes, counted over its newest matches."""
+
+    game: str
+    matches: int
+    mean_plies: float | None
+    by_players: list[CompanyStatistics]
 
 
 class Deal(Told):

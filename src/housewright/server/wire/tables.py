@@ -27,13 +27,17 @@ class Game(Told):
     #: What the parts of a score are called, by language.
     parts: dict[str, dict[str, str]]
     rules: int
+    #: Is there a tutorial to be asked for?
+    tutorial: bool
 
 
 class Level(Told):
     """A strength of bot."""
 
     name: str
-    about: str
+    #: What it is called and how it plays, by language.
+    label: dict[str, str]
+    about: dict[str, str]
 
 
 # --- tables ---

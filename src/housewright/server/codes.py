@@ -1,0 +1,31 @@
+"""The codes of all problems, so that a client can have a sentence of its own for each.
+
+What a game says to a wrong move is not among them: it comes in the person's language.
+"""
+
+from typing import Final
+
+#: Of the server itself.
+OWN: Final = frozenset(
+    {
+        "asked", "away", "back", "body", "bot", "bug", "busy", "conflict", "deal_over",
+        "expired", "free", "gone", "guest", "in_time", "media", "method", "metrics",
+        "name_taken", "needs_consent", "nobody", "not_asked", "not_away", "not_begun",
+        "not_found", "not_full", "not_host", "not_json", "not_open", "not_over",
+        "not_running", "not_seated", "not_your_seat", "not_yours", "nothing_to_undo",
+        "origin", "own_seat", "password", "present", "query", "refused", "repeated",
+        "resigned", "rules", "same_deal", "sealed", "sign_in", "slow", "socket", "somebody",
+        "stale", "storage", "study", "taken", "token", "too_large", "too_many", "too_often",
+        "unfit", "withdrawn", "yourself",
+    }
+)  # fmt: skip
+
+#: Of tables and records that cannot be made, which the core refuses.
+CORE: Final = frozenset(
+    {
+        "bad_position", "bad_record", "bot", "game", "lang", "names", "options", "players",
+        "seat",
+    }
+)  # fmt: skip
+
+CODES: Final = OWN | CORE

@@ -1,0 +1,103 @@
+"""What one kind of viewer sees of a match, as it crosses the wire."""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple
+
+from ...core import score as core_score
+from ...core.blueprint import Line
+from ...core.match import Match
+from ..wire import LogLine, Look, Score, Times
+
+
+class Spot(NamedTuple):
+    """Where somebody looks from: a seat or as a spectator, and in which words."""
+
+    seat: int | None
+    lang: str
+    #: Do they want all that a screen shows: what words mean, facts, details? Programs need none.
+    labels: bool = False
+
+
+class Sight(NamedTuple):
+    """All that the match shows at one spot, but for the log."""
+
+    view: dict[str, Any]
+    legal: list[str]
+    labels: dict[str, str] | None
+    prompt: str
+    scores: list[core_score.Score]
+    facts: dict[str, Any] | None = None
+    details: list[str] | None = None
+
+
+#: Before the match has begun.
+NOTHING: Final = Sight({}, [], None, "", [])
+
+
+def sight(match: Match, to_act: tuple[int, ...], spot: Spot) -> Sight:
+    """What this spot sees now; `to_act` are the seats that the table waits for."""
+    (seat, lang, labels), game = spot, match.game
+    view = match.view(seat)
+    legal = match.legal_moves(seat) if seat is not None and seat in to_act else []
+    prompt = game.lines.prompt(view, seat, match.names, lang)
+    plain = Sight(view, legal, None, prompt, match.scores_seen(seat))
+    if not labels:
+        return plain
+    return plain._replace(
+        labels=labelled(legal, lambda words: game.lines.label(words, lang)),
+        facts=match.facts(seat),
+        details=[game.lines.detail(item, match.names, lang) for item in match.details(seat)],
+    )
+
+
+def labelled(texts: list[str], label: Callable[[str], str]) -> dict[str, str]:
+    """What each text, and the first words of each, mean to a person."""
+    found: dict[str, str] = {}
+    for text in texts:
+        words = text.split(" ")
+        for count in range(1, len(words) + 1):
+            said = " ".join(words[:count])
+            if said not in found:
+                found[said] = label(said)
+    return found
+
+
+def look(
+    seen: Sight,
+    *,
+    version: int,
+    ply: int,
+    seat: int | None,
+    to_act: list[int],
+    log_length: int,
+    times: Times | None,
+) -> Look:
+    """What is seen, with when and by whom, as a message."""
+    return Look(
+        version=version,
+        ply=ply,
+        seat=seat,
+        to_act=to_act,
+        view=seen.view,
+        legal=seen.legal,
+        labels=seen.labels,
+        prompt=seen.prompt,
+        scores=scores_told(seen.scores),
+        facts=seen.facts,
+        details=seen.details,
+        log_length=log_length,
+        times=times,
+    )
+
+
+def scores_told(scores: list[core_score.Score]) -> list[Score]:
+    """Scores as a message."""
+    return [Score(parts=score.parts, total=score.total) for score in scores]
+
+
+def lines_told(lines: list[Line]) -> list[LogLine]:
+    """Lines of a log as a message."""
+    return [
+        LogLine(ply=line.ply, text=line.text, rules=list(line.rules), marks=list(line.marks))
+        for line in lines
+    ]
