@@ -196,6 +196,10 @@ def npm_run(script: str) -> int:
 
 def bench(arguments: argparse.Namespace, extra: list[str]) -> int:
     """measure speed, against other systems too; whatever follows goes to benchmarks/…/run.py"""
+    if arguments.browser:
+        install_services()
+        build_app()
+        return run(interpreted_venv().python, "benchmarks/browser/run.py", *extra)
     pythons: list[object] = []
     if ready_to_compile():
         pythons += ["--compiled-python", compiled_venv().python]
@@ -280,7 +284,9 @@ def parser() -> argparse.ArgumentParser:
         sub.set_defaults(run=command)
         parsers[command] = sub
     parsers[test].add_argument("--build", choices=BUILDS, help="test this build only")
-    parsers[bench].add_argument("--server", action="store_true", help="measure the server instead")
+    instead = parsers[bench].add_mutually_exclusive_group()
+    instead.add_argument("--server", action="store_true", help="measure the server instead")
+    instead.add_argument("--browser", action="store_true", help="measure the app in a browser")
     parsers[check].add_argument("--fix", action="store_true", help="format, and repair the style")
     return top
 

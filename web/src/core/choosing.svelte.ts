@@ -110,6 +110,7 @@ export class Choosing {
     if (this.sent !== null || !this.#mover) return false;
     const sent = { look: this.#look(), text };
     this.#sent = sent;
+    this.#asking = null;
     this.refusal = null;
     this.consider(null);
     try {
@@ -117,7 +118,6 @@ export class Choosing {
       return true;
     } catch (error) {
       if (this.#sent === sent) this.#sent = null;
-      this.#asking = null;
       if (!(error instanceof Refused)) throw error;
       this.refusal = { text, message: error.message, rule: error.rule, error };
       return false;

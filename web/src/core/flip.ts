@@ -2,6 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
+/** Where things are on the root, whatever happens around it: pages scroll, notes come and go. */
 type Places = Map<string, DOMRect>;
 
 const GLIDE = 380;
@@ -11,8 +12,9 @@ const EASE = "cubic-bezier(0.2, 0.8, 0.25, 1)";
 export function places(root: Element): Places {
   const found: Places = new Map();
   if (!settings.moves) return found;
+  const place = placer(root);
   for (const node of root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")) {
-    found.set(node.dataset["piece"] ?? "", node.getBoundingClientRect());
+    found.set(node.dataset["piece"] ?? "", place(node));
   }
   return found;
 }
@@ -20,12 +22,21 @@ export function places(root: Element): Places {
 /** Let everything glide from where it was; what was not there appears. */
 export function glide(root: Element, before: Places): void {
   if (!settings.moves || before.size === 0) return;
+  const place = placer(root);
   for (const node of root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")) {
     const from = before.get(node.dataset["piece"] ?? "");
-    const to = node.getBoundingClientRect();
+    const to = place(node);
     if (!from) appear(node);
     else if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 2) move(node, from, to);
   }
+}
+
+function placer(root: Element): (node: Element) => DOMRect {
+  const { left, top } = root.getBoundingClientRect();
+  return (node) => {
+    const box = node.getBoundingClientRect();
+    return new DOMRect(box.left - left, box.top - top, box.width, box.height);
+  };
 }
 
 function appear(node: Element): void {
@@ -37,10 +48,16 @@ function move(node: Element, from: DOMRect, to: DOMRect): void {
   const zoom = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
   const x = (from.left + from.width / 2 - to.left - to.width / 2) / zoom;
   const y = (from.top + from.height / 2 - to.top - to.height / 2) / zoom;
-  node.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], {
-    duration: GLIDE,
-    easing: EASE,
-  });
+  // In a drawing only what is scaled about its own middle can grow on its way.
+  const grows = !(node instanceof SVGElement) || getComputedStyle(node).transformBox === "fill-box";
+  const scale = grows && to.width > 0 ? from.width / to.width : 1;
+  node.animate(
+    [
+      { translate: `${x}px ${y}px`, scale },
+      { translate: "0px 0px", scale: 1 },
+    ],
+    { duration: GLIDE, easing: EASE },
+  );
 }
 
 /** Let a copy of something fly from one element to another, and vanish: money, a certificate. */

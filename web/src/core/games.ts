@@ -24,10 +24,7 @@ export interface Card {
 }
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
-const covers = import.meta.glob<Component>("../games/*/Cover.svelte", {
-  eager: true,
-  import: "default",
-});
+const covers = import.meta.glob<Component>("../games/*/Cover.svelte", { import: "default" });
 const found = import.meta.glob<Card>("../games/*/card.json", { eager: true, import: "default" });
 
 function keyOf(path: string): string {
@@ -40,8 +37,8 @@ export async function boardOf(key: string): Promise<GameModule | null> {
   return load ? (await load()).default : null;
 }
 
-/** The picture on the game's box, if it has one. */
-export function coverOf(key: string): Component | null {
+/** Brings the picture on the game's box; null if it has none. */
+export function coverOf(key: string): (() => Promise<Component>) | null {
   return covers[`../games/${key}/Cover.svelte`] ?? null;
 }
 

@@ -40,12 +40,13 @@ function plural(forms: Exclude<Message, string>, n: string | number | undefined)
 
 /** A number as it is written here. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(settings.lang, options).format(value);
+  // A minus is as wide as a plus, unlike the hyphen that is set for it.
+  return new Intl.NumberFormat(settings.lang, options).format(value).replace("-", "−");
 }
 
 /** A number with its sign: +3, −2. */
 export function signed(value: number): string {
-  return number(value, { signDisplay: "exceptZero" }).replace("-", "−");
+  return number(value, { signDisplay: "exceptZero" });
 }
 
 /** Several names in one sentence. */

@@ -77,9 +77,10 @@ export class Scene {
    *
    * It gets the classes `lit` while it can be chosen, `said` while it is part of what is chosen,
    * `pointed` while something points at it. `why` is the move that a person means who clicks it
-   * while it cannot be chosen: then they are told why not (class `off`).
+   * while it cannot be chosen: then they are told why not (class `off`). `name` is what logs and
+   * lessons call it, where that is not its mark: a lot `b3` may have to be told from a cube `b3`.
    */
-  piece(mark: string, why?: string): Attachment<HTMLElement | SVGElement> {
+  piece(mark: string, why?: string, name = mark): Attachment<HTMLElement | SVGElement> {
     return (node) => {
       const { choosing } = this;
       const way = choosing.reach(mark);
@@ -88,7 +89,7 @@ export class Scene {
       node.classList.toggle("lit", way !== null);
       node.classList.toggle("off", asks);
       node.classList.toggle("said", ` ${choosing.said.join(" ")} `.includes(` ${mark} `));
-      node.classList.toggle("pointed", this.pointed.has(mark));
+      node.classList.toggle("pointed", this.pointed.has(name));
       // A real button speaks for itself, and needs no help to be reached.
       const isButton = node instanceof HTMLButtonElement;
       if (!way) {

@@ -1,6 +1,10 @@
 // Friendly names for those who have not thought of one.
 
-import { t } from "./words";
+import { catalogue } from "../core/language.svelte";
+import en from "./names.en.json";
+import ja from "./names.ja.json";
+
+const t = catalogue(en, ja);
 
 function one(words: string): string {
   const all = words.split(" ");
@@ -9,5 +13,5 @@ function one(words: string): string {
 
 /** A name by chance, in today's language. */
 export function anyName(): string {
-  return t("full name", { first: one(t("first names")), last: one(t("last names")) });
+  return t("full", { first: one(t("first")), last: one(t("last")) });
 }

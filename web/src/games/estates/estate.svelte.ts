@@ -106,11 +106,16 @@ export class Estate {
    *
    * `b1` is a lot and a blue cube: lots are chosen while something is placed, cubes else.
    */
-  mark(isMeant: boolean, mark: string, why?: string): Attachment<HTMLElement | SVGElement> {
-    if (isMeant) return this.scene.piece(mark, why);
+  mark(
+    isMeant: boolean,
+    mark: string,
+    why?: string,
+    name = mark,
+  ): Attachment<HTMLElement | SVGElement> {
+    if (isMeant) return this.scene.piece(mark, why, name);
     return (node) => {
       node.classList.remove("lit", "off", "said");
-      node.classList.toggle("pointed", this.scene.pointed.has(mark));
+      node.classList.toggle("pointed", this.scene.pointed.has(name));
     };
   }
 

@@ -24,6 +24,8 @@ export interface Layout {
   readonly floor: number;
   readonly tower: number;
   readonly roof: number;
+  /** The size of what is written on the plan. */
+  readonly type: number;
   readonly tag: number;
   readonly row: number;
   /** From the top of a row to the line on which its buildings stand. */
@@ -64,11 +66,12 @@ export function layoutOf(given: number, reach: number): Layout {
   const face = Math.min(column * 0.64, FACE);
   const tower = Math.max(12.5, widest * 0.24) * FLOORS;
   const roof = Math.max(14, widest * 0.34);
-  const tag = narrow ? 25 : 20;
+  const type = narrow ? 10 : between(12, widest * 0.17, 15);
+  const tag = narrow ? 25 : type + 8;
   const depth = Math.round(widest * 0.5);
   const porch = Math.round(depth * 0.38);
   const ground = Math.round(tower + widest * 0.2 + roof + tag + 4);
-  const sign = narrow ? 28 : 32;
+  const sign = narrow ? 28 : Math.round(type * 1.3 + 16);
   const row = ground + porch + 4 + sign;
   const top = narrow ? 4 : 8;
   return {
@@ -87,6 +90,7 @@ export function layoutOf(given: number, reach: number): Layout {
     floor: widest * 0.42,
     tower,
     roof,
+    type,
     tag,
     row,
     ground,

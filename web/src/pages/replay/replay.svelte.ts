@@ -145,7 +145,6 @@ export class Replay {
 
   /** Hear of moves that are made while we look; the answer of this call ends that. */
   follow(): () => void {
-    if (!this.isRunning) return () => {};
     const live = new LiveTable(this.table, this.viewer);
     let soon: ReturnType<typeof setTimeout> | undefined;
     live.heard = ({ kind }) => {

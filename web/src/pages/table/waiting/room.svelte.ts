@@ -50,7 +50,7 @@ export class Room {
   }
 
   start(): Promise<boolean> {
-    return this.#act("POST", "/start", {});
+    return this.#act("POST", "/start");
   }
 
   async #act(method: string, where: string, body?: unknown): Promise<boolean> {

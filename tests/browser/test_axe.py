@@ -1,0 +1,121 @@
+"""Nobody is shut out: axe-core finds no fault in any page, light or dark, large or small."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.axe import faults
+from tests.browser.conftest import NewPage
+from tests.browser.playing import QUICK, Player, finished, made
+
+BOT = {"kind": "bot", "level": "random"}
+ME = {"kind": "me"}
+
+
+def _at(path: str) -> Callable[[Page], None]:
+    return lambda page: page.goto(path) and None
+
+
+def _at_table(page: Page) -> None:
+    page.goto(f"/t/{made(page, [ME, BOT])}")
+    Player(page).move()
+    page.get_by_role("button", name="All choices as a list").click()
+    page.get_by_label("Type a move").fill("auction b9")
+    page.get_by_label("Type a move").press("Enter")
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def _hand_over(page: Page) -> None:
+    page.goto(f"/t/{made(page, [ME, ME | {'name': 'Ben'}])}")
+    expect(page.get_by_role("button", name="I am Ana")).to_be_visible()
+
+
+def _waiting(page: Page) -> None:
+    page.goto(f"/t/{made(page, [ME, {'kind': 'open'}, BOT])}")
+    expect(page.get_by_role("heading", name="Invite your friends")).to_be_visible()
+
+
+def _result(page: Page) -> None:
+    page.goto(f"/t/{finished(page)}")
+    expect(Player(page).study).to_be_visible()
+
+
+def _replay(page: Page) -> None:
+    page.goto(f"/t/{finished(page)}/replay?ply=20")
+    Player(page).sees(20)
+
+
+def _person(page: Page) -> None:
+    person = page.request.get("/api/me").json()["person"]["key"]
+    page.goto(f"/p/{person}")
+
+
+def _rules(page: Page) -> None:
+    page.goto(f"/t/{made(page, [ME, BOT])}")
+    page.get_by_role("button", name="Rules").click()
+    expect(page.get_by_role("dialog").get_by_role("heading").nth(1)).to_be_visible()
+
+
+def _menu(page: Page) -> None:
+    page.goto(f"/t/{made(page, [ME, BOT])}")
+    page.get_by_role("button", name="Table").click()
+    page.get_by_role("button", name="Resign").click()
+
+
+def _play_now(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+PAGES = {
+    "home": _at("/"),
+    "play now": _play_now,
+    "new": _at("/new/estates"),
+    "table": _at_table,
+    "menu of the table": _menu,
+    "rules at the table": _rules,
+    "hand over": _hand_over,
+    "waiting room": _waiting,
+    "result": _result,
+    "replay": _replay,
+    "lesson": _at("/learn/estates"),
+    "rules": _at("/rules/estates"),
+    "game": _at("/g/estates"),
+    "person": _person,
+    "me": _at("/me"),
+    "settings": _at("/settings"),
+    "import": _at("/import"),
+    "about": _at("/about"),
+    "nowhere": _at("/nothing/here"),
+}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_axe_finds_no_fault_in_the_page(new_page: NewPage, name: str) -> None:
+    page = new_page("Ana", "/about", expects=("status of 404",), **QUICK)
+    PAGES[name](page)
+    _settled(page)
+    found = [f"light: {fault}" for fault in faults(page)]
+    page.emulate_media(color_scheme="dark", reduced_motion="reduce")
+    found += [f"dark: {fault}" for fault in faults(page)]
+    page.set_viewport_size({"width": 360, "height": 740})
+    found += [f"small: {fault}" for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+def test_axe_finds_no_fault_in_the_pages_of_somebody_unknown(new_page: NewPage) -> None:
+    page = new_page(path="/me", lang="ja", width=360, height=740, **QUICK)
+    _settled(page)
+    assert not faults(page)
+    page.goto("/new/estates")
+    _settled(page)
+    assert not faults(page)
+
+
+def _settled(page: Page) -> None:
+    """All that the page waits for is there."""
+    expect(page.get_by_role("heading", level=1).first).to_be_attached()
+    expect(page.get_by_role("status").filter(has_text="…")).to_have_count(0)
+    page.wait_for_load_state("networkidle")

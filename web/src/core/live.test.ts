@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LiveTable } from "./live.svelte";
+import { settings } from "./settings.svelte";
+import type { Look, News, Table } from "./wire";
+
+class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  readonly said: unknown[] = [];
+  onopen: (() => void) | null = null;
+  onclose: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  send(text: string) {
+    this.said.push(JSON.parse(text));
+  }
+
+  tell(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  close() {
+    this.readyState = 3;
+  }
+}
+
+const table = { key: "abcd", seats: [{ name: "Ada" }, { name: "Ben" }] } as unknown as Table;
+const look = (version: number, more: Partial<Look> = {}) =>
+  ({
+    type: "look",
+    version,
+    ply: version,
+    seat: 0,
+    legal: [],
+    view: {},
+    log_length: 0,
+    ...more,
+  }) as Look;
+const news = (version: number, seat: number, more: object = {}) =>
+  ({
+    type: "news",
+    version,
+    ply: version,
+    happened: { kind: "move", at: 0, seat },
+    ...more,
+  }) as News;
+const last = () => FakeSocket.all.at(-1) as FakeSocket;
+
+let live: LiveTable;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  vi.stubGlobal("WebSocket", FakeSocket);
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ lines: [], remarks: [] })));
+  settings.motion = "full";
+  settings.pace = "normal";
+  live = new LiveTable(table, 0);
+  live.open();
+  last().open();
+});
+
+afterEach(() => {
+  live.close();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a look is drawn at once", () => {
+  last().tell(look(4));
+  expect(live.link).toBe("connected");
+  expect(live.frame?.look.ply).toBe(4);
+});
+
+test("news change only what they tell of", () => {
+  const view = { a: 1, b: 2 } as unknown as Look["view"];
+  last().tell(look(4, { view, prompt: "Go." }));
+  last().tell(news(5, 0, { view: { b: 3 } }));
+  expect(live.frame?.look).toMatchObject({ ply: 5, view: { a: 1, b: 3 }, prompt: "Go." });
+});
+
+test("the others' moves are drawn one by one, and can be skipped", async () => {
+  last().tell(look(1));
+  await vi.advanceTimersByTimeAsync(2_000);
+  for (const version of [2, 3, 4]) last().tell(news(version, 1));
+  expect(live.frame?.look.ply).toBe(2);
+  expect(live.behind).toBe(2);
+  await vi.advanceTimersByTimeAsync(650);
+  expect(live.frame?.look.ply).toBe(3);
+  live.catchUp();
+  expect(live.frame?.look.ply).toBe(4);
+  expect(live.behind).toBe(0);
+});
+
+test("whoever wants no motion sees the newest at once", () => {
+  settings.motion = "none";
+  last().tell(look(1));
+  for (const version of [2, 3, 4]) last().tell(news(version, 1));
+  expect(live.frame?.look.ply).toBe(4);
+});
+
+test("lines of the log are replaced from where the news say", () => {
+  const line = (text: string) => ({ ply: 1, text, rules: [], marks: [] });
+  last().tell(look(1));
+  last().tell(news(2, 0, { log: { start: 0, lines: [line("a"), line("b")] } }));
+  last().tell(news(3, 0, { log: { start: 1, lines: [line("B"), line("c")] } }));
+  expect(live.frame?.lines.map(({ text }) => text)).toEqual(["a", "B", "c"]);
+});
+
+test("a lost connection comes back, and asks for what it missed", async () => {
+  last().tell(look(7));
+  last().onclose?.();
+  expect(live.link).toBe("reconnecting");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(last().url).toContain("have=7");
+  last().open();
+  expect(live.link).toBe("connected");
+});
+
+test("a connection without a word is given up", async () => {
+  last().tell(look(1));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(1);
+});
+
+test("a goodbye for good is not answered", async () => {
+  last().tell({ type: "bye", reason: "The table is gone.", again: false });
+  last().onclose?.();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(live.link).toBe("bye");
+  expect(live.reason).toBe("The table is gone.");
+  expect(FakeSocket.all).toHaveLength(1);
+});
+
+test("who takes over the screen while it connects is shown their own sight", async () => {
+  last().tell(look(1));
+  last().onclose?.();
+  await vi.advanceTimersByTimeAsync(1_000);
+  live.lookFrom(1);
+  last().open();
+  expect(last().said).toContainEqual({ type: "look", seat: 1, lang: settings.lang });
+});
+
+test("a clock runs for those who are waited for only", () => {
+  const at = Date.now();
+  last().tell(look(1, { times: { at, left: [60_000, 50_000], running: [0] } }));
+  expect(live.left(0, at + 5_000)).toBe(55_000);
+  expect(live.left(1, at + 5_000)).toBe(50_000);
+  expect(live.left(0, at + 90_000)).toBe(0);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { settings } from "./settings.svelte";
+
+test("resetting keeps the language, and can be taken back", () => {
+  Object.assign(settings, { lang: "ja", theme: "dark", pace: "fast", confirm: true });
+  const before = settings.reset();
+  expect(settings).toMatchObject({ lang: "ja", theme: "auto", pace: "normal", confirm: false });
+  settings.restore(before);
+  expect(settings).toMatchObject({ lang: "ja", theme: "dark", pace: "fast", confirm: true });
+});
+
+test("what is applied is kept, and shown by the page", () => {
+  Object.assign(settings, { theme: "dark", motion: "none", patterns: true });
+  settings.apply();
+  const { dataset } = document.documentElement;
+  expect({ ...dataset }).toMatchObject({ theme: "dark", motion: "none", patterns: "on" });
+  expect(JSON.parse(localStorage.getItem("housewright") ?? "{}")).toMatchObject({ theme: "dark" });
+  settings.theme = "auto";
+  settings.apply();
+  expect(dataset["theme"]).toBeUndefined();
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { flights } from "./changes";
+import type { View } from "./pieces";
+
+const BASE: View = {
+  game: "estates",
+  options: { rounds: 1, open_money: false },
+  players: 3,
+  phase: "decide",
+  to_act: [0],
+  seed: null,
+  round: 1,
+  auctioneer: 0,
+  stowed: false,
+  offer: [[], [], []],
+  roofs: [],
+  stock: [],
+  rows: { a: [], b: [], c: [] },
+  permits: { a: [], b: [], c: [] },
+  mayor: null,
+  certificates: { b: null, g: null, p: null, r: null, s: null, y: null },
+  cash: [12, null, null],
+  stash: [0, null, null],
+  auction: { piece: "y5", bids: [null, 4, 0], winner: null },
+  results: [],
+};
+
+function won(winner: number): View {
+  return { ...BASE, phase: "place", auction: { piece: "y5", bids: [null, 4, 0], winner } };
+}
+
+test("who buys pays the auctioneer", () => {
+  expect(flights(BASE, won(1))).toEqual([{ kind: "pay", from: 1, to: 0, amount: 4 }]);
+});
+
+test("an auctioneer who keeps the piece pays the bidder", () => {
+  expect(flights(BASE, won(0))).toEqual([{ kind: "pay", from: 0, to: 1, amount: 4 }]);
+});
+
+test("a stowed check moves once", () => {
+  const before: View = { ...BASE, phase: "turn", auction: null };
+  const after: View = { ...before, stowed: true };
+  expect(flights(before, after)).toEqual([{ kind: "stow", seat: 0 }]);
+  expect(flights(after, after)).toEqual([]);
+});
+
+test("the first cube of a colour brings its certificate", () => {
+  const after: View = {
+    ...BASE,
+    phase: "turn",
+    auctioneer: 1,
+    auction: null,
+    certificates: { ...BASE.certificates, y: 1 },
+  };
+  expect(flights(won(1), after)).toEqual([{ kind: "certificate", firm: "y", seat: 1 }]);
+});
+
+test("nothing flies when a new round begins", () => {
+  expect(flights(BASE, { ...won(1), round: 2 })).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { bidders, building, highest, isCube, piece, pieceKey } from "./pieces";
+
+test("a building is read from its text", () => {
+  expect(building("r6 g5 s2")).toEqual({ floors: ["r6", "g5", "s2"], roof: null });
+  expect(building("b4 ^3")).toEqual({ floors: ["b4"], roof: 3 });
+});
+
+test("a piece is known by its text", () => {
+  expect(piece("y5")).toEqual({ kind: "cube", value: 5, firm: "y" });
+  expect(piece("roof 4")).toEqual({ kind: "roof", value: 4, firm: null });
+  expect(piece("permit 2")).toEqual({ kind: "permit", value: 2, firm: null });
+  expect(piece("mayor")).toEqual({ kind: "mayor", value: 0, firm: null });
+  expect(isCube("a1")).toBe(false);
+  expect(isCube("b7")).toBe(false);
+});
+
+test("a piece keeps its key wherever it goes", () => {
+  expect(pieceKey("y5", 3)).toBe("y5");
+  expect(pieceKey("roof 6", 3)).toBe("roof-3");
+  expect(pieceKey("permit 2", 0)).toBe("permit-2");
+  expect(pieceKey("mayor", 0)).toBe("mayor");
+});
+
+test("the highest bid and who made it", () => {
+  expect(highest({ piece: "y5", bids: [null, 0, 3, null], winner: null })).toEqual({
+    bid: 3,
+    seat: 2,
+  });
+  expect(highest({ piece: "y5", bids: [null, 0], winner: null })).toEqual({ bid: 0, seat: null });
+});
+
+test("the others are asked from the auctioneer's left", () => {
+  expect(bidders(1, 4)).toEqual([2, 3, 0]);
+  expect(bidders(1, 2)).toEqual([0]);
+});
