@@ -19,9 +19,9 @@ from playwright.sync_api import (
 )
 
 from housewright.web import FOLDER
-from tests.server.client import Running, running
+from tests.server.client import Client, Running, running
 from tests.server.conftest import settings
-from tests.server.processes import Process
+from tests.server.processes import Process, until
 
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 
@@ -53,6 +53,18 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     _needs_app()
     with running(settings(tmp_path_factory.mktemp("served") / "house.db")) as server:
         yield server
+
+
+@pytest.fixture(scope="module")
+def over(served: Running) -> Iterator[str]:
+    """The key of a table where bots have played a whole match, for all tests of one file."""
+    client = Client(served.url)
+    client.guest("Host")
+    bot = {"kind": "bot", "level": "random"}
+    key = client.table("estates", [bot, bot])["key"]
+    until(lambda: client.get(f"/api/tables/{key}").json()["status"] == "over", "the end")
+    yield key
+    client.close()
 
 
 class Stoppable:

@@ -7,7 +7,6 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.server.processes import until
 
 #: Nothing flies over the table, and nobody waits for it.
 QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -91,14 +90,6 @@ def made(page: Page, seats: list[dict[str, Any]], **terms: Any) -> str:
     answer = page.request.post("/api/tables", data=asked, headers={"origin": _origin(page)})
     assert answer.status == 201, answer.text()
     return str(answer.json()["key"])
-
-
-def finished(page: Page) -> str:
-    """The key of a table where two bots have played a whole match."""
-    bot = {"kind": "bot", "level": "random"}
-    key = made(page, [bot, bot])
-    until(lambda: page.request.get(f"/api/tables/{key}").json()["status"] == "over", "an end")
-    return key
 
 
 def _origin(page: Page) -> str:

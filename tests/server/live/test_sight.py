@@ -37,7 +37,7 @@ async def test_news_of_facts_put_together_are_those_of_a_look(world: World) -> N
     look = next(message for message in heard(rich) if isinstance(message, wire.Look))
     heard(plain)
     changes = 0
-    for _ in range(60):
+    for _ in range(40):
         await move(room, mover(room, ana, ben))
         (news,), (bare,) = heard(rich), heard(plain)
         assert isinstance(news, wire.News)
@@ -49,7 +49,7 @@ async def test_news_of_facts_put_together_are_those_of_a_look(world: World) -> N
                 setattr(look, name, value)
                 changes += 1
     fresh = read(room.pane(rich.spot).look(world.time))
-    assert 0 < changes < 120
+    assert 0 < changes < 80
     assert [getattr(look, name) for name in EXTRAS] == [getattr(fresh, name) for name in EXTRAS]
 
 

@@ -16,7 +16,7 @@ test("every lot up to the last that matters is drawn", () => {
 
 test("a lot is never too narrow for a thumb; then the plan is wider than its window", () => {
   const layout = layoutOf(344, 10);
-  expect(layout.column).toBeGreaterThanOrEqual(44);
+  expect(layout.column).toBeGreaterThanOrEqual(40);
   expect(layout.width).toBeGreaterThan(344);
   expect(layoutOf(344, 5).width).toBe(344);
 });

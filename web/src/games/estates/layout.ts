@@ -40,7 +40,7 @@ const LEAST = 300;
 const NARROW = 560;
 /** A lot that is comfortably wide, one that a thumb can hit, and the widest front of a building. */
 const COLUMN = 78;
-const LOT = 44;
+const LOT = 40;
 const FACE = 100;
 const FLOORS = 6;
 

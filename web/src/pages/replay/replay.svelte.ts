@@ -2,7 +2,6 @@
 // server, as this viewer could see it then.
 
 import { get } from "../../core/api";
-import { LiveTable } from "../../core/live.svelte";
 import { settings } from "../../core/settings.svelte";
 import type { Log, LogLine, Look, Schemas, Table } from "../../core/wire";
 import { Kept } from "./kept";
@@ -30,9 +29,6 @@ const LINGER = 1.6;
 const KEPT = 240;
 /** So many plies are fetched before they are wanted, in the direction that we go. */
 const AHEAD = 4;
-const CHANGES: readonly string[] = ["move", "undo", "ended"];
-// Bots move in bursts: those are read at once.
-const BURST = 300;
 const OWN_SPEED = { slow: 0.5, normal: 1, fast: 2 } as const;
 
 export class Replay {
@@ -141,22 +137,6 @@ export class Replay {
     // Moves may have been taken back, and others stand in their places now.
     if (!this.moves.every((move, n) => isSame(move, moves[n]))) this.#kept.clear();
     this.moves = moves;
-  }
-
-  /** Hear of moves that are made while we look; the answer of this call ends that. */
-  follow(): () => void {
-    const live = new LiveTable(this.table, this.viewer);
-    let soon: ReturnType<typeof setTimeout> | undefined;
-    live.heard = ({ kind }) => {
-      if (!CHANGES.includes(kind)) return;
-      clearTimeout(soon);
-      soon = setTimeout(() => void this.read(), BURST);
-    };
-    const close = live.open();
-    return () => {
-      clearTimeout(soon);
-      close();
-    };
   }
 
   #fail(error: unknown): void {

@@ -44,9 +44,9 @@ export function isSeat(name: string, value: Data, players: number): value is num
   return typeof value === "number" && value >= 0 && value < players && SOMEBODY.test(name);
 }
 
-/** Lays out one view after the other, and remembers which lists cannot have one item per seat. */
+/** Lays out one view after the other, and remembers which lists have one item per seat. */
 export class Layouts {
-  readonly #notPerSeat = new Set<string>();
+  readonly #perSeat = new Map<string, boolean>();
 
   layout(view: Fields, players: number): Layout {
     const all = Object.entries(view)
@@ -66,9 +66,12 @@ export class Layouts {
 
   #isPerSeat(name: string, value: Data, players: number): boolean {
     if (!isList(value)) return false;
-    const fits = value.length === players && players > 1 && couldBelong(value);
-    if (!fits) this.#notPerSeat.add(name);
-    return !this.#notPerSeat.has(name);
+    const fits = value.length === players && players > 1;
+    const known = this.#perSeat.get(name);
+    // Hands still belong to people when all cards are played; a pile never becomes theirs.
+    const isPerSeat = fits && (known ?? couldBelong(value));
+    if (!fits || isPerSeat) this.#perSeat.set(name, isPerSeat);
+    return isPerSeat;
   }
 }
 
