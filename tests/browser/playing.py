@@ -60,6 +60,12 @@ class Player:
         expect(self.board).not_to_have_attribute("data-ply", str(ply))
         return self.ply
 
+    def until(self, mark: str) -> None:
+        """Play anything else until this can be chosen."""
+        while self.wait() and mark not in (choices := self.choices()):
+            self.move(*(choice for choice in choices if choice in {"pass", "sell"}))
+        assert mark in self.choices(), f"{mark} could never be chosen"
+
     def sees(self, ply: int) -> None:
         expect(self.board).to_have_attribute("data-ply", str(ply))
 

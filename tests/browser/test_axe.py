@@ -13,8 +13,8 @@ BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "me"}
 
 
-def _at(path: str) -> Callable[[Page], None]:
-    return lambda page: page.goto(path) and None
+def _at(path: str) -> Callable[[Page], object]:
+    return lambda page: page.goto(path)
 
 
 def _at_table(page: Page) -> None:

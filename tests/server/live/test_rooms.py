@@ -464,3 +464,16 @@ async def test_a_move_while_somebody_changes_seats_is_told_to_all(world: World) 
     assert [type(message) for message in heard(calm)] == [wire.News]
     room.show(restless)
     assert any(isinstance(m, wire.Look) and m.ply == 1 for m in heard(restless))
+
+
+@live
+async def test_those_who_only_look_on_are_counted_once_each(world: World) -> None:
+    ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
+    room = await world.table(ana, ben)
+    player = watch(room, ana)
+    for somebody in (ana, cem, cem, None, None):
+        watch(room, somebody)
+    heard(player)
+    room.tell_absence()
+    told = [m.watching for m in heard(player) if isinstance(m, wire.PresenceNews)]
+    assert told == [3]

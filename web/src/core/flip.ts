@@ -2,8 +2,15 @@
 
 import { settings } from "./settings.svelte";
 
-/** Where things are on the root, whatever happens around it: pages scroll, notes come and go. */
-type Places = Map<string, DOMRect>;
+interface Place {
+  /** On the root, whatever happens around it: pages scroll, notes come and go. */
+  readonly box: DOMRect;
+  /** What the thing lies on (`data-ground`) and moves with, and where on it. */
+  readonly ground: Element | null;
+  readonly onGround: DOMRect;
+}
+
+type Places = Map<string, Place>;
 
 const GLIDE = 380;
 const EASE = "cubic-bezier(0.2, 0.8, 0.25, 1)";
@@ -23,20 +30,40 @@ export function places(root: Element): Places {
 export function glide(root: Element, before: Places): void {
   if (!settings.moves || before.size === 0) return;
   const place = placer(root);
-  for (const node of root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")) {
-    const from = before.get(node.dataset["piece"] ?? "");
-    const to = place(node);
-    if (!from) appear(node);
-    else if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 2) move(node, from, to);
+  const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")];
+  // All is measured before anything moves: what moves would be measured on its way.
+  for (const [node, now] of nodes.map((node) => [node, place(node)] as const)) {
+    const was = before.get(node.dataset["piece"] ?? "");
+    if (!was) {
+      appear(node);
+      continue;
+    }
+    const stayed = was.ground !== null && was.ground === now.ground;
+    const [from, to] = stayed ? [was.onGround, now.onGround] : [was.box, now.box];
+    if (Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 2) move(node, from, to);
   }
 }
 
-function placer(root: Element): (node: Element) => DOMRect {
-  const { left, top } = root.getBoundingClientRect();
-  return (node) => {
-    const box = node.getBoundingClientRect();
-    return new DOMRect(box.left - left, box.top - top, box.width, box.height);
+function placer(root: Element): (node: Element) => Place {
+  const measured = new Map<Element, DOMRect>();
+  const measure = (node: Element) => {
+    const known = measured.get(node) ?? node.getBoundingClientRect();
+    measured.set(node, known);
+    return known;
   };
+  return (node) => {
+    const ground = node.closest("[data-ground]");
+    const box = node.getBoundingClientRect();
+    return {
+      box: within(box, measure(root)),
+      ground,
+      onGround: within(box, measure(ground ?? root)),
+    };
+  };
+}
+
+function within(box: DOMRect, outer: DOMRect): DOMRect {
+  return new DOMRect(box.left - outer.left, box.top - outer.top, box.width, box.height);
 }
 
 function appear(node: Element): void {

@@ -15,6 +15,7 @@ import type {
   Preview,
   Reason,
   Remark,
+  Schemas,
   ServerMessage,
   Table,
 } from "./wire";
@@ -47,6 +48,8 @@ export class LiveTable {
   frame = $state.raw<Frame | null>(null);
   /** How many frames have come that are not drawn yet. */
   behind = $state(0);
+  /** How many look on who do not sit here. */
+  watching = $state(0);
   remarks = $state.raw<readonly Remark[]>([]);
   orders = $state.raw<readonly Order[]>([]);
   /** Hears of everything that happens, as soon as it does. */
@@ -217,7 +220,7 @@ export class LiveTable {
     if (message.type === "look") this.#takeLook(message);
     else if (message.type === "news") this.#takeNews(message);
     else if (message.type === "table") this.table = message.table;
-    else if (message.type === "presence") this.#takePresence(message.present);
+    else if (message.type === "presence") this.#takePresence(message);
     else if (message.type === "orders") this.orders = message.orders;
     else if (message.type === "pong") this.#ahead = message.at - Date.now();
     else if (message.type === "bye" && !message.again) {
@@ -257,7 +260,8 @@ export class LiveTable {
     this.heard(happened, this.#newest.look);
   }
 
-  #takePresence(present: readonly boolean[]): void {
+  #takePresence({ present, watching }: Schemas["PresenceNews"]): void {
+    this.watching = watching;
     const seats = this.table.seats.map((seat, n) => ({ ...seat, present: present[n] ?? false }));
     this.table = { ...this.table, seats };
   }

@@ -411,7 +411,14 @@ class Room:
 
     def _presence(self) -> bytes:
         seats = range(self.story.row.players)
-        return encode(wire.PresenceNews(present=[self.is_present(seat) for seat in seats]))
+        present = [self.is_present(seat) for seat in seats]
+        return encode(wire.PresenceNews(present=present, watching=self._spectators()))
+
+    def _spectators(self) -> int:
+        """How many look on who do not sit here; somebody with several windows is one."""
+        seated = {chair.person for chair in self.story.chairs}
+        people = {watcher.person for watcher in self.watchers} - seated - {None}
+        return len(people) + sum(watcher.person is None for watcher in self.watchers)
 
     def forget_idle_panes(self) -> None:
         now = self.house.now()

@@ -240,9 +240,13 @@ class TableNews(Told, tag="table", tag_field="type"):
 
 
 class PresenceNews(Told, tag="presence", tag_field="type"):
-    """Somebody came or went: per seat, is its person here?"""
+    """Somebody came or went: per seat, is its person here? And how many watch?
+
+    Spectators are counted now and then, each server its own.
+    """
 
     present: list[bool]
+    watching: Count
 
 
 class OrdersNews(Told, tag="orders", tag_field="type"):

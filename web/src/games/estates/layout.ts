@@ -37,7 +37,7 @@ export interface Layout {
 
 /** No screen is smaller; while a page is laid out, its parts may be. */
 const LEAST = 300;
-const NARROW = 560;
+export const NARROW = 560;
 /** A lot that is comfortably wide, one that a thumb can hit, and the widest front of a building. */
 const COLUMN = 78;
 const LOT = 40;

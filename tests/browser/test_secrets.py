@@ -1,0 +1,128 @@
+"""What is hidden stays hidden: on the wire, not only on the screen."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import Page, Route, WebSocket, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.playing import QUICK, Player, against_bot, made
+
+SECRET = ("cash", "stash")
+
+
+class Wire:
+    """All that the server tells a page from now on."""
+
+    def __init__(self, page: Page) -> None:
+        self.frames: list[dict[str, Any]] = []
+        self._answers: list[Any] = []
+        page.on("websocket", self._listen)
+        # A stream has no end that could be waited for.
+        page.route(re.compile(r"/api/(?!.*stream)"), self._pass_on)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(json.loads(text)))
+
+    def _pass_on(self, route: Route) -> None:
+        response = route.fetch()
+        if "json" in response.headers.get("content-type", ""):
+            self._answers.append(response.json())
+        route.fulfill(response=response)
+
+    def told(self) -> list[dict[str, Any]]:
+        """Every object in whatever was told, however deep."""
+        return [part for told in [*self.frames, *self._answers] for part in _objects(told)]
+
+    def seats(self) -> list[int | None]:
+        """From which seat every position that came over the socket was seen."""
+        return [frame["seat"] for frame in self.frames if frame["type"] == "look"]
+
+
+def _objects(told: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(told, dict):
+        yield told
+    for part in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
+        yield from _objects(part)
+
+
+def _money(told: list[dict[str, Any]]) -> list[list[int | None]]:
+    """All amounts by seat that were told as part of a position."""
+    return [part[name] for part in told for name in SECRET if isinstance(part.get(name), list)]
+
+
+def test_a_spectator_is_told_no_secret_and_no_seed(new_page: NewPage) -> None:
+    ana = against_bot(new_page)
+    watching = new_page("Cem", "/about", **QUICK)
+    wire = Wire(watching)
+    watching.goto(f"/t/{ana.key}")
+    spectator = Player(watching)
+    spectator.sees(ana.ply)
+    while ana.ply < 20 and ana.wait():
+        ana.move()
+    expect(watching.get_by_text("Watching")).to_be_visible()
+    ana.wait()
+    spectator.sees(ana.ply)
+    watching.reload()
+    spectator.sees(ana.ply)
+    for ply in (1, 9, 17):
+        watching.goto(f"/t/{ana.key}/replay?ply={ply}")
+        spectator.sees(ply)
+    watching.goto(f"/t/{ana.key}")
+    spectator.sees(ana.ply)
+
+    told = wire.told()
+    money = _money(told)
+    assert len(money) >= 2 * 6
+    assert not [amounts for amounts in money if any(amount is not None for amount in amounts)]
+    assert not [part for part in told if part.get("seed") is not None]
+    assert not [part for part in told if part.get("legal")]
+    assert not [part for part in told if (part.get("parts") or {}).get("stash") is not None]
+    # Whoever sits there knows, so that there was something to be hidden.
+    assert _purses(ana.page)["Ana"].isdecimal()
+    assert set(_purses(watching).values()) == {"hidden"}
+
+
+def test_nobody_at_a_shared_screen_sees_the_money_of_the_others(new_page: NewPage) -> None:
+    page = new_page("Ana", "/about", **QUICK)
+    wire = Wire(page)
+    page.goto(f"/t/{made(page, [{'kind': 'me'}, {'kind': 'me', 'name': 'Ben'}])}")
+    player = Player(page)
+    names: set[str] = set()
+    for _ in range(6):
+        taking = page.get_by_role("button", name="I am ")
+        expect(taking).to_be_visible()
+        expect(page.get_by_text("Nobody’s secrets are shown until then.")).to_be_visible()
+        # What the person before could see is gone, from the page and from what it knows.
+        expect(page.locator("[data-purse] dd").filter(has_text=re.compile(r"\d"))).to_have_count(0)
+        expect(player.glowing).to_have_count(0)
+        assert wire.seats()[-1] is None
+        name = (taking.text_content() or "").strip().removeprefix("I am ")
+        taking.click()
+        player.wait()
+        purses = _purses(page)
+        assert purses.pop(name).isdecimal()
+        assert set(purses.values()) == {"hidden"}
+        names.add(name)
+        while not taking.is_visible():
+            player.move()
+            expect(player.glowing.or_(taking).first).to_be_visible()
+
+    assert names == {"Ana", "Ben"}
+    for frame in wire.frames:
+        amounts = [(seat, n) for m in _money([*_objects(frame)]) for seat, n in enumerate(m)]
+        assert len({seat for seat, n in amounts if n is not None}) <= 1
+
+
+def _purses(page: Page) -> dict[str, str]:
+    """What the panels show of everybody's cash, by name."""
+    panels = page.get_by_role("region", name="Players").locator("[data-seat]")
+    return {
+        panel.locator(".name .text").inner_text(): panel.locator("[data-purse=cash] dd")
+        .inner_text()
+        .removeprefix("?")
+        .strip()
+        for panel in panels.all()
+    }
