@@ -58,7 +58,7 @@ def test_a_full_table_can_wait_for_its_host(ana: Client) -> None:
 
 
 def test_bots_have_names_of_their_own(ana: Client) -> None:
-    people = [{"kind": "me", "name": "Greedy bot"}]
+    people = [{"kind": "me", "name": "Gable"}]
     told = ana.table(GAME, [*people, BOT], start=False)
     assert len({seat["name"] for seat in told["seats"]}) == 2
     alone = ana.table(GAME, [BOT, BOT], start=False)
@@ -190,7 +190,7 @@ def test_a_card_says_what_one_needs_to_choose(empty: Client) -> None:
     assert card["title"] == hw.games()[GAME].title
     assert card["host"] == card["seats"][0]["person"] == key
     assert card["seats"][1] == {
-        "kind": "bot", "name": "Greedy bot", "person": None, "level": "greedy"
+        "kind": "bot", "name": "Gable", "person": None, "level": "greedy"
     }  # fmt: skip
     assert (card["to_act"], card["yours"], card["your_turn"]) == ([], [0], False)
     stranger = Client(empty.url)

@@ -102,9 +102,10 @@ def seated(person: Person, seats: list[wire.Seating]) -> list[NewSeat]:
             case wire.OwnSeat():
                 found.append(NewSeat("person", person.id, names[number]))
             case wire.BotSeat(level=wanted):
-                name = seating.bot_name(level(wanted, f"seats[{number}].level"), taken)
+                checked = level(wanted, f"seats[{number}].level")
+                name = seating.bot_name(taken)
                 taken.add(name)
-                found.append(NewSeat("bot", None, name, wanted))
+                found.append(NewSeat("bot", None, name, checked))
             case _:
                 found.append(NewSeat())
     return found

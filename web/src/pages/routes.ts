@@ -40,7 +40,13 @@ export function find(path: string): Found | null {
     const match = shape.exec(path);
     if (!match || !load) continue;
     const given = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-    return { load, values: Object.fromEntries(given.map(([k, v]) => [k, decodeURIComponent(v)])) };
+    try {
+      const values = given.map(([name, value]) => [name, decodeURIComponent(value)]);
+      return { load, values: Object.fromEntries(values) as Record<string, string> };
+    } catch {
+      // An address that means nothing in any writing leads nowhere.
+      return null;
+    }
   }
   return null;
 }

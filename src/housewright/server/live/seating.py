@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 
 #: Enough for all seats of a table.
+#: Bots are called after parts of a house: short names, told apart at a glance.
+BOTS: Final = (
+    "Gable", "Lintel", "Rafter", "Dormer", "Mortar", "Plinth", "Trellis", "Joist",
+    "Cornice", "Hearth", "Newel", "Quoin", "Turret", "Sill", "Cobble", "Eaves",
+)  # fmt: skip
 ROMAN: Final = [
     "II",
     "III",
@@ -124,16 +129,17 @@ async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
         _check_host(room, person)
         if room.story.chairs[seat].row.kind != "open":
             raise conflict("taken", f"Seat {seat} is taken.")
-        called = bot_name(level, {chair.row.name for chair in room.story.chairs})
+        called = bot_name({chair.row.name for chair in room.story.chairs})
         return Plan([room.entry(Kind.BOT, seat=seat, body=level)], seated)
 
     await room.act(decide)
     await start_if_full(room)
 
 
-def bot_name(level: str, taken: set[str]) -> str:
+def bot_name(taken: set[str]) -> str:
     """What a bot is called at a table where these names are taken."""
-    return _variant(f"{level.capitalize()} bot", taken)
+    free = (name for name in BOTS if name not in taken)
+    return next(free, None) or _variant(BOTS[0], taken)
 
 
 async def leave(room: "Room", person: Person, seat: int) -> None:
