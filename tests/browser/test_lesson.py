@@ -37,10 +37,10 @@ def test_the_lesson_is_finished_by_doing_what_it_asks_for(new_page: NewPage) -> 
 
 
 def test_a_lesson_is_taken_up_where_it_was_left(new_page: NewPage) -> None:
-    page = new_page(path="/learn/estates", lang="ja", **QUICK)
+    page = new_page(path="/learn/estates", **QUICK)
     progress = page.get_by_role("progressbar")
-    expect(progress).to_have_attribute("aria-label", re.compile(r"\b1\b"))
-    page.keyboard.press("ArrowRight")
-    expect(progress).to_have_attribute("aria-label", re.compile(r"\b2\b"))
+    expect(progress).to_have_accessible_name(re.compile("Step 1 "))
+    while "Step 1 " in (progress.get_attribute("aria-label") or ""):
+        page.keyboard.press("ArrowRight")
     page.reload()
-    expect(progress).to_have_attribute("aria-label", re.compile(r"\b2\b"))
+    expect(progress).to_have_accessible_name(re.compile("Step 2 "))

@@ -1,5 +1,6 @@
 // Asking the server.
 
+import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 import type { Problem } from "./wire";
 
@@ -19,9 +20,15 @@ export class Refused extends Error {
   }
 }
 
-/** The same path, in our language. */
+/**
+ * The same path, in our language.
+ *
+ * Untracked: else whatever asks inside an effect would ask again when the language changes, and a
+ * table would be opened anew. Who wants the answer in the other language says so.
+ */
 export function address(path: string): string {
-  return `${path}${path.includes("?") ? "&" : "?"}lang=${settings.lang}`;
+  const lang = untrack(() => settings.lang);
+  return `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
 }
 
 /** Ask, and get what the server tells: data, or text where it tells text. Raises Refused. */
@@ -31,13 +38,15 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
       ? {}
       : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   let answer: Response;
+  let said: unknown;
   try {
     answer = await fetch(address(path), { method, ...sent });
+    const media = answer.headers.get("content-type") ?? "";
+    said = media.includes("json") ? await answer.json() : await answer.text();
   } catch {
+    // It did not come, or broke off.
     throw new Refused({ code: "no_server" });
   }
-  const media = answer.headers.get("content-type") ?? "";
-  const said: unknown = media.includes("json") ? await answer.json() : await answer.text();
   if (answer.ok) return said as T;
   const problem = typeof said === "object" && said ? said : { title: answer.statusText };
   throw new Refused({ status: answer.status, ...problem });

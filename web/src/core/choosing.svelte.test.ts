@@ -91,3 +91,18 @@ test("a move is foreseen only after some thought", async () => {
   choosing.consider(null);
   expect(choosing.preview).toBeNull();
 });
+
+test("what was refused or foreseen is forgotten with the decision", async () => {
+  const preview = () => Promise.resolve({ foreseen: true, text: "Ada pays 5." } as Preview);
+  let current = $state.raw(now);
+  const choosing = new Choosing(() => current, mover({ preview }));
+  choosing.consider("bid 5");
+  await vi.advanceTimersByTimeAsync(200);
+  await choosing.ask("bid 1");
+  current = { ...now, version: 9 };
+  expect(choosing.preview).not.toBeNull();
+  expect(choosing.refusal).not.toBeNull();
+  current = look(["pass"], 5);
+  expect(choosing.preview).toBeNull();
+  expect(choosing.refusal).toBeNull();
+});

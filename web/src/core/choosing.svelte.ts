@@ -22,35 +22,38 @@ export interface Refusal {
   readonly error?: Refused;
 }
 
+/** Something about one decision; it means nothing in the next. */
+interface About<T> {
+  readonly look: Look | null;
+  readonly what: T;
+}
+
 // So long must a pointer rest on something before we ask what it would do.
 const DWELL = 120;
 
 export class Choosing {
   readonly #look: () => Look | null;
   readonly #mover: Mover | null;
-  #chosen = $state.raw<{ look: Look | null; said: string[] }>({ look: null, said: [] });
-  #asking = $state.raw<{ look: Look | null; text: string } | null>(null);
-  #sent = $state.raw<{ look: Look | null; text: string } | null>(null);
-  /** The last thing that could not be done, until something else is done. */
-  refusal = $state.raw<Refusal | null>(null);
-  /** What is thought of now, and what it would do. */
-  considered = $state.raw<string | null>(null);
-  preview = $state.raw<Preview | null>(null);
+  #chosen = $state.raw<About<string[]> | null>(null);
+  #asking = $state.raw<About<string> | null>(null);
+  #sent = $state.raw<About<string> | null>(null);
+  #refusal = $state.raw<About<Refusal> | null>(null);
+  #considered = $state.raw<About<string> | null>(null);
+  #preview = $state.raw<About<Preview> | null>(null);
   #dwell: ReturnType<typeof setTimeout> | undefined;
 
   readonly tree = $derived.by(() => new Tree(this.#look()?.legal ?? []));
   /** The words chosen so far, with those that had to follow. */
-  readonly said = $derived.by(() =>
-    this.#isNow(this.#chosen.look) ? this.#chosen.said : this.tree.forced([]),
-  );
+  readonly said = $derived.by(() => this.#now(this.#chosen) ?? this.tree.forced([]));
   /** A complete move that waits for a yes. */
-  readonly asking = $derived.by(() =>
-    this.#asking && this.#isNow(this.#asking.look) ? this.#asking.text : null,
-  );
+  readonly asking = $derived.by(() => this.#now(this.#asking));
   /** A move on its way to the server. */
-  readonly sent = $derived.by(() =>
-    this.#sent && this.#isNow(this.#sent.look) ? this.#sent.text : null,
-  );
+  readonly sent = $derived.by(() => this.#now(this.#sent));
+  /** The last thing that could not be done, until something else is done. */
+  readonly refusal = $derived.by(() => this.#now(this.#refusal));
+  /** What is thought of now, and what it would do. */
+  readonly considered = $derived.by(() => this.#now(this.#considered));
+  readonly preview = $derived.by(() => this.#now(this.#preview));
   /** Can anything be chosen now? */
   readonly isOpen = $derived.by(() => this.tree.moves.length > 0 && this.sent === null);
   /** What can be said next: the words so far and one more, each. */
@@ -62,6 +65,14 @@ export class Choosing {
   constructor(look: () => Look | null, mover: Mover | null) {
     this.#look = look;
     this.#mover = mover;
+  }
+
+  #about<T>(what: T): About<T> {
+    return { look: this.#look(), what };
+  }
+
+  #now<T>(about: About<T> | null): T | null {
+    return about && this.#isNow(about.look) ? about.what : null;
   }
 
   /** Is this still the decision that is asked for? Talk at the table does not change it. */
@@ -90,17 +101,17 @@ export class Choosing {
   /** Say these words. A complete move is made, or asked about where the person wants that. */
   choose(said: readonly string[]): void {
     if (!this.isOpen) return;
-    this.refusal = null;
+    this.#refusal = null;
     this.#asking = null;
     const isEnd = this.tree.isMove(said) && this.tree.after(said).length === 0;
     if (isEnd) this.complete(said.join(" "));
-    else this.#chosen = { look: this.#look(), said: this.tree.forced(said) };
+    else this.#chosen = this.#about(this.tree.forced(said));
   }
 
   /** Make this move, or ask first. */
   complete(text: string): void {
     if (settings.confirm && this.#mover?.preview) {
-      this.#asking = { look: this.#look(), text };
+      this.#asking = this.#about(text);
       this.consider(text);
     } else void this.send(text);
   }
@@ -108,50 +119,60 @@ export class Choosing {
   /** Make this move, once: a second click comes before the news of the first. */
   async send(text: string): Promise<boolean> {
     if (this.sent !== null || !this.#mover) return false;
-    const sent = { look: this.#look(), text };
+    const sent = this.#about(text);
     this.#sent = sent;
     this.#asking = null;
-    this.refusal = null;
+    this.#refusal = null;
     this.consider(null);
     try {
       await this.#mover.play(text);
       return true;
     } catch (error) {
       if (this.#sent === sent) this.#sent = null;
-      if (!(error instanceof Refused)) throw error;
-      this.refusal = { text, message: error.message, rule: error.rule, error };
+      this.#refuse(text, error);
       return false;
     }
   }
 
   /** One step back: no to a question, or one choice less. */
   back(): void {
-    this.refusal = null;
+    this.dismiss();
     this.consider(null);
     if (this.asking !== null) this.#asking = null;
-    else this.#chosen = { look: this.#look(), said: this.tree.back(this.said) };
+    else this.#chosen = this.#about(this.tree.back(this.said));
   }
 
   /** Say why this is no move now. */
   async ask(text: string): Promise<void> {
     if (!this.#mover) return;
+    const asked = this.#about(text);
     try {
       const { message, rule } = await this.#mover.why(text);
-      if (message) this.refusal = { text, message, rule: rule ?? null };
+      if (message) this.#refusal = { ...asked, what: { text, message, rule: rule ?? null } };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.refusal = { text, message: error.message, rule: error.rule, error };
+      this.#refuse(text, error);
     }
+  }
+
+  #refuse(text: string, error: unknown): void {
+    if (!(error instanceof Refused)) throw error;
+    this.#refusal = this.#about({ text, message: error.message, rule: error.rule, error });
+  }
+
+  /** The refusal has been read. */
+  dismiss(): void {
+    this.#refusal = null;
   }
 
   /** Think of a move, to be shown what it would do; null thinks of nothing. */
   consider(text: string | null): void {
     clearTimeout(this.#dwell);
     const asked = text ?? this.asking;
-    this.considered = asked;
-    this.preview = null;
-    if (asked === null || !this.#mover?.preview) return;
-    this.#dwell = setTimeout(() => void this.#foresee(asked), DWELL);
+    const thought = asked === null ? null : this.#about(asked);
+    this.#considered = thought;
+    this.#preview = null;
+    if (thought && this.#mover?.preview)
+      this.#dwell = setTimeout(() => void this.#foresee(thought), DWELL);
   }
 
   /**
@@ -165,11 +186,11 @@ export class Choosing {
     });
   }
 
-  async #foresee(text: string): Promise<void> {
+  async #foresee(thought: About<string>): Promise<void> {
     // Not to know what a move would do is no trouble: it can be made all the same.
-    const found = await this.#mover?.preview?.(text).catch(() => null);
+    const found = await this.#mover?.preview?.(thought.what).catch(() => null);
     // Even if not all of it can be foreseen, what is certain is worth knowing.
     const isTelling = found && (found.foreseen || found.over || found.text !== "");
-    if (this.considered === text) this.preview = isTelling ? found : null;
+    if (this.#considered === thought) this.#preview = isTelling ? { ...thought, what: found } : null;
   }
 }

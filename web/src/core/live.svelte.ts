@@ -1,6 +1,8 @@
 // One table as it is now, kept up to date over a socket that comes back by itself.
 
+import { untrack } from "svelte";
 import { address, ask, get, post, Refused } from "./api";
+import { Pacer } from "./pacer.svelte";
 import { settings } from "./settings.svelte";
 import { told } from "./wire";
 import type {
@@ -33,10 +35,6 @@ export type Link = "connecting" | "connected" | "reconnecting" | "bye";
 // After so long without a word we ask whether the server is there.
 const QUIET = 20_000;
 const LONGEST_WAIT = 30_000;
-/** How long each of the others' moves can be seen before the next, in milliseconds. */
-const PACES = { slow: 1_200, normal: 600, fast: 250 };
-/** So many moves behind nobody wants to watch them one by one any more. */
-const FAR_BEHIND = 30;
 
 export class LiveTable {
   readonly path: string;
@@ -44,10 +42,6 @@ export class LiveTable {
   link = $state<Link>("connecting");
   /** Why the connection ended for good. */
   reason = $state("");
-  /** What is drawn. It follows the newest at a pace that eyes can follow. */
-  frame = $state.raw<Frame | null>(null);
-  /** How many frames have come that are not drawn yet. */
-  behind = $state(0);
   /** How many look on who do not sit here. */
   watching = $state(0);
   remarks = $state.raw<readonly Remark[]>([]);
@@ -57,16 +51,16 @@ export class LiveTable {
 
   /** The seat from which we want to look; what is drawn may still be another's. */
   viewer = $state<number | null>(null);
-  #newest: Frame | null = null;
-  #queue: Frame[] = [];
-  #drawn = 0;
-  #pacer: ReturnType<typeof setTimeout> | undefined;
+  readonly #pacer = new Pacer<Frame>();
   #socket: WebSocket | null = null;
   #tries = 0;
   #quietSince = Date.now();
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
+  #isOpen = false;
+  /** The language that we asked for, and whether the lines that we have are still in another. */
   #lang = settings.lang;
+  #isForeign = false;
   /** The server's clock minus ours. */
   #ahead = 0;
 
@@ -76,18 +70,31 @@ export class LiveTable {
     this.viewer = viewer;
   }
 
+  /** What is drawn. It follows the newest at a pace that eyes can follow. */
+  get frame(): Frame | null {
+    return this.#pacer.shown;
+  }
+
+  /** How many frames have come that are not drawn yet. */
+  get behind(): number {
+    return this.#pacer.behind;
+  }
+
   /** Connect; the answer of this call disconnects. */
   open(): () => void {
+    this.#isOpen = true;
     this.#watch = setInterval(() => this.#check(), QUIET / 4);
     addEventListener("online", this.#online);
-    this.#connect();
+    // An effect that opens must not open anew for every seat and language that is looked from.
+    untrack(() => this.#connect());
     return () => this.close();
   }
 
   close(): void {
+    this.#isOpen = false;
     clearInterval(this.#watch);
     clearTimeout(this.#again);
-    clearTimeout(this.#pacer);
+    this.#pacer.stop();
     removeEventListener("online", this.#online);
     this.#drop();
   }
@@ -100,7 +107,7 @@ export class LiveTable {
 
   /** From where we look, as the server wants to be asked. */
   get from(): string {
-    return this.viewer === null ? "spectate=true" : `seat=${this.viewer}`;
+    return from(this.viewer);
   }
 
   /** Look from this seat from now on; null is a spectator's. */
@@ -114,6 +121,7 @@ export class LiveTable {
   speak(): void {
     if (this.#lang === settings.lang) return;
     this.#lang = settings.lang;
+    this.#isForeign = true;
     this.#say({ type: "look", seat: this.viewer, lang: settings.lang });
   }
 
@@ -146,9 +154,10 @@ export class LiveTable {
     clearTimeout(this.#again);
     this.#drop();
     // What we have was seen from another seat, or in other words: then it is of no use.
-    const seen = this.#newest?.look;
-    const fits = seen && seen.seat === this.viewer && this.#lang === settings.lang;
+    const seen = this.#pacer.newest?.look;
+    this.#isForeign ||= this.#lang !== settings.lang;
     this.#lang = settings.lang;
+    const fits = seen && seen.seat === this.viewer && !this.#isForeign;
     const asked = `${this.path}/socket?${this.from}&labels=true&have=${fits ? seen.version : -1}`;
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + address(asked));
     this.#socket = socket;
@@ -182,7 +191,10 @@ export class LiveTable {
     if (this.link === "bye") return;
     this.link = "reconnecting";
     if (this.#tries > 0 && !(await this.#isWelcome())) return;
+    // Meanwhile somebody may have left the page, or the network may have come back.
+    if (!this.#isOpen || this.#socket) return;
     const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
+    clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#connect(), wait);
   }
 
@@ -232,32 +244,31 @@ export class LiveTable {
   #takeLook(look: Look): void {
     if (look.times) this.#ahead = look.times.at - Date.now();
     // A look brings no lines of the log; those that we have still stand if none came since.
-    const known = this.#newest;
+    const known = this.#pacer.newest;
     const same = known && known.look.version === look.version && known.look.seat === look.seat;
-    this.#newest =
-      same && this.#lang === settings.lang
-        ? { ...known, look }
-        : { look, lines: [], first: look.log_length };
-    this.catchUp();
-    if (this.#newest.first > 0) void this.#readLog();
+    const stands = same && !this.#isForeign;
+    this.#isForeign = false;
+    const newest = stands ? { ...known, look } : { look, lines: [], first: look.log_length };
+    this.#pacer.jump(newest);
+    if (newest.first > 0) void this.#readLog();
     void this.#readChat();
   }
 
   #takeNews(news: News): void {
-    const known = this.#newest;
+    const known = this.#pacer.newest;
     if (!known) return;
     const { log, happened } = news;
     const kept = log ? known.lines.slice(0, Math.max(0, log.start - known.first)) : known.lines;
-    this.#newest = {
+    const newest = {
       look: told(known.look, news),
       lines: log ? [...kept, ...log.lines] : known.lines,
       first: log ? Math.min(known.first, log.start) : known.first,
     };
     if (happened.kind === "chat") this.#hearChat(news.version, happened);
     const theirs = happened.kind === "move" && happened.seat !== this.viewer;
-    if (theirs) this.#follow(this.#newest);
-    else this.catchUp();
-    this.heard(happened, this.#newest.look);
+    if (theirs) this.#pacer.follow(newest);
+    else this.#pacer.jump(newest);
+    this.heard(happened, newest.look);
   }
 
   #takePresence({ present, watching }: Schemas["PresenceNews"]): void {
@@ -266,61 +277,22 @@ export class LiveTable {
     this.table = { ...this.table, seats };
   }
 
-  // --- drawing at a pace that eyes can follow ---
-
-  #follow(frame: Frame): void {
-    this.#queue.push(frame);
-    this.behind = this.#queue.length;
-    const unseen = !settings.moves || document.hidden || this.behind > FAR_BEHIND;
-    if (unseen) this.catchUp();
-    else this.#pump();
-  }
-
-  #pump(): void {
-    if (this.#pacer !== undefined) return;
-    const crowd = Math.max(1, this.#queue.length / 4);
-    const wait = this.#drawn + PACES[settings.pace] / crowd - performance.now();
-    if (wait > 0) {
-      this.#pacer = setTimeout(() => {
-        this.#pacer = undefined;
-        this.#step();
-      }, wait);
-    } else this.#step();
-  }
-
-  #step(): void {
-    const next = this.#queue.shift();
-    if (!next) return;
-    this.#draw(next);
-    if (this.#queue.length) this.#pump();
-  }
-
   /** Draw the newest at once. */
   catchUp(): void {
-    clearTimeout(this.#pacer);
-    this.#pacer = undefined;
-    this.#queue = [];
-    if (this.#newest) this.#draw(this.#newest);
-  }
-
-  #draw(frame: Frame): void {
-    this.frame = frame;
-    this.behind = this.#queue.length;
-    this.#drawn = performance.now();
+    this.#pacer.catchUp();
   }
 
   // --- log and chat ---
 
   /** Get the whole log, where we have only its end. */
   async #readLog(): Promise<void> {
-    const asked = this.#newest;
-    const said = await get<Log>(`${this.path}/log?${this.from}`).catch(() => null);
-    if (!said || this.#newest !== asked || !asked) {
-      if (said && this.#newest && this.#newest.first > 0) void this.#readLog();
-      return;
-    }
-    this.#newest = { ...asked, lines: said.lines, first: 0 };
-    if (this.frame === asked) this.frame = this.#newest;
+    const asked = this.#pacer.newest;
+    if (!asked) return;
+    const path = `${this.path}/log?${from(asked.look.seat)}`;
+    const said = await get<Log>(path).catch(() => null);
+    const known = this.#pacer.newest;
+    if (said && known === asked) this.#pacer.complete({ ...asked, lines: said.lines, first: 0 });
+    else if (said && known && known.first > 0 && this.#isOpen) void this.#readLog();
   }
 
   async #readChat(): Promise<void> {
@@ -354,4 +326,8 @@ export class LiveTable {
     const gone = times.running.includes(seat) ? now + this.#ahead - times.at : 0;
     return Math.max(0, left - gone);
   }
+}
+
+function from(seat: number | null): string {
+  return seat === null ? "spectate=true" : `seat=${seat}`;
 }

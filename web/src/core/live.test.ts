@@ -159,3 +159,37 @@ test("a clock runs for those who are waited for only", () => {
   expect(live.left(1, at + 5_000)).toBe(50_000);
   expect(live.left(0, at + 90_000)).toBe(0);
 });
+
+test("who leaves while the connection is lost does not come back", async () => {
+  vi.stubGlobal("fetch", () => new Promise((done) => setTimeout(() => done(Response.json({})), 50)));
+  last().tell(look(1));
+  last().onclose?.();
+  await vi.advanceTimersByTimeAsync(1_000);
+  last().onclose?.();
+  live.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("in another language the log is told anew", async () => {
+  const line = (text: string) => ({ ply: 1, text, rules: [], marks: [] });
+  last().tell(look(1, { log_length: 1 }));
+  await vi.advanceTimersByTimeAsync(0);
+  last().tell(news(2, 0, { log: { start: 0, lines: [line("Ada builds.")] } }));
+  vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ lines: [line("建てた")] })));
+  settings.lang = "ja";
+  live.speak();
+  last().tell(look(2, { log_length: 1 }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(live.frame?.lines.map(({ text }) => text)).toEqual(["建てた"]);
+  settings.lang = "en";
+});
+
+test("a decision that comes again is not the one before", () => {
+  last().tell(look(4, { legal: ["pass"] }));
+  const first = live.frame?.look.legal;
+  last().tell(news(5, 0, { ply: 5 }));
+  last().tell(news(6, 0, { ply: 4, happened: { kind: "undo", at: 0 } }));
+  expect(live.frame?.look.legal).toEqual(first);
+  expect(live.frame?.look.legal).not.toBe(first);
+});

@@ -36,6 +36,15 @@ class Session {
     if (this.me) await patch("/api/me", { lang });
   }
 
+  level(name: string | null | undefined): Level | undefined {
+    return this.levels.find((level) => level.name === name);
+  }
+
+  /** Neither the weakest nor the best bot is a fair start. */
+  get fairLevel(): string {
+    return this.levels[Math.floor(this.levels.length / 2)]?.name ?? "";
+  }
+
   game(key: string): Game | undefined {
     return this.games.find((game) => game.key === key);
   }

@@ -1,5 +1,7 @@
 // What this person likes, kept in this browser.
 
+import { keep, recall } from "./storage";
+
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "none";
 export type Pace = "slow" | "normal" | "fast";
@@ -37,11 +39,7 @@ class Settings {
   list = $state(DEFAULTS.list);
 
   constructor() {
-    try {
-      Object.assign(this, known(JSON.parse(localStorage.getItem(KEY) ?? "{}")));
-    } catch {
-      // Without storage, or with nonsense in it, the defaults will do.
-    }
+    Object.assign(this, known((recall(KEY) ?? {}) as Record<string, unknown>));
   }
 
   /** Should things move on the screen? */
@@ -64,11 +62,7 @@ class Settings {
 
   /** Keep what is set, and tell the page; called by the app whenever something changes. */
   apply(): void {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#all()));
-    } catch {
-      // A browser without storage forgets.
-    }
+    keep(KEY, this.#all());
     const { dataset } = document.documentElement;
     document.documentElement.lang = this.lang;
     if (this.theme === "auto") delete dataset["theme"];

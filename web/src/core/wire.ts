@@ -49,9 +49,24 @@ export type ClientMessage =
   | { type: "look"; seat: number | null; lang: "en" | "ja" }
   | ({ type: "move" } & NewMove);
 
+/** Do several people share this screen, with secrets from each other? */
+export function isShared({ yours, kind }: Pick<Table, "yours" | "kind">): boolean {
+  return yours.length > 1 && kind === "play";
+}
+
+/** The seat from which a screen looks unless it is asked to look from another. */
+export function ownSight(table: Pick<Table, "yours" | "kind" | "status">): number | null {
+  // With several people at one screen nobody's secrets are shown before they ask.
+  const isSecret = isShared(table) && table.status !== "over";
+  return isSecret ? null : (table.yours[0] ?? null);
+}
+
 /** The table after the news: fields that are left out are as they were. */
 export function told(look: Look, news: News): Look {
   const { happened: _, log, type: __, view, ...changed } = news;
   const log_length = log ? log.start + log.lines.length : look.log_length;
-  return { ...look, ...changed, view: { ...look.view, ...view }, log_length };
+  // Every decision has a list of its own, even if it offers the same: what was chosen in one must
+  // not be taken for a choice in another, least of all after moves were taken back.
+  const legal = changed.legal ?? (news.ply === look.ply ? look.legal : [...look.legal]);
+  return { ...look, ...changed, legal, view: { ...look.view, ...view }, log_length };
 }

@@ -1,5 +1,6 @@
 // Short notes at the edge of the screen, and what screen readers are told.
 
+import { Refused } from "../core/api";
 import { sentence } from "../core/problems";
 
 export interface Toast {
@@ -33,7 +34,8 @@ class Toasts {
 
 export const toasts = new Toasts();
 
-/** Say what went wrong; what is not a refusal is a mistake of ours, and raised again. */
+/** Say what went wrong; what is not a refusal is a mistake of ours, and told to developers too. */
 export function trouble(error: unknown): void {
+  if (!(error instanceof Refused)) console.error(error);
   toasts.show(sentence(error), "bad");
 }

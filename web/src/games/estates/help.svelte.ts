@@ -1,9 +1,18 @@
 // Which sentences of help this person has read, kept in this browser.
 
+import { keep, recall } from "../../core/storage";
+
 const KEY = "housewright.estates.help";
+
+export const PHASES = ["turn", "bid", "decide", "place", "special", "round_over"] as const;
 
 class Help {
   #read = $state.raw<readonly string[]>(kept());
+
+  /** Is there still something to read, in this phase or another? */
+  get isLeft(): boolean {
+    return PHASES.some((phase) => this.isShown(phase));
+  }
 
   isShown(phase: string): boolean {
     return !this.#read.includes(phase);
@@ -19,21 +28,13 @@ class Help {
 
   #keep(read: readonly string[]): void {
     this.#read = read;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(read));
-    } catch {
-      // A browser without storage forgets.
-    }
+    keep(KEY, read);
   }
 }
 
 function kept(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.map(String) : [];
-  } catch {
-    return [];
-  }
+  const found = recall(KEY);
+  return Array.isArray(found) ? found.map(String) : [];
 }
 
 export const help = new Help();

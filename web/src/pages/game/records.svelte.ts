@@ -21,10 +21,14 @@ export class GameRecords {
     this.ranked = ranking.ranked;
   }
 
+  /** Read one more page of results. */
   async more(): Promise<void> {
-    const after = this.next ? `&after=${encodeURIComponent(this.next)}` : "";
+    const { next } = this;
+    const after = next ? `&after=${encodeURIComponent(next)}` : "";
     const path = `/api/games/${this.game}/results?limit=10${after}`;
     const list = await get<Schemas["ResultList"]>(path);
+    // A second click may have brought them already.
+    if (this.next !== next) return;
     this.results = [...this.results, ...list.results];
     this.next = list.next;
   }

@@ -3,6 +3,7 @@
 import { Refused } from "../../core/api";
 import type { Mover } from "../../core/choosing.svelte";
 import { settings } from "../../core/settings.svelte";
+import { keep, recall } from "../../core/storage";
 import type { LogLine, Look, Reason, Schemas, Tutorial } from "../../core/wire";
 import { t } from "./words";
 
@@ -127,13 +128,13 @@ export class Lesson implements Mover {
     this.isHinted = false;
     this.isDone = false;
     this.#visit++;
-    keep(this.tutorial.game, { at, isDone: false });
+    note(this.tutorial.game, { at, isDone: false });
     this.#watch();
   }
 
   #finish(): void {
     this.isDone = true;
-    keep(this.tutorial.game, { at: 0, isDone: true });
+    note(this.tutorial.game, { at: 0, isDone: true });
   }
 
   #watch(): void {
@@ -182,19 +183,10 @@ function place(game: string): string {
 }
 
 function kept(game: string): Progress {
-  try {
-    const found = JSON.parse(localStorage.getItem(place(game)) ?? "{}") as Partial<Progress>;
-    const at = Number.isInteger(found.at) && Number(found.at) > 0 ? Number(found.at) : 0;
-    return { at, isDone: found.isDone === true };
-  } catch {
-    return { at: 0, isDone: false };
-  }
+  const { at, isDone } = (recall(place(game)) ?? {}) as Partial<Progress>;
+  return { at: Number.isInteger(at) ? Math.max(0, Number(at)) : 0, isDone: isDone === true };
 }
 
-function keep(game: string, progress: Progress): void {
-  try {
-    localStorage.setItem(place(game), JSON.stringify(progress));
-  } catch {
-    // Without storage every lesson begins at its beginning.
-  }
+function note(game: string, progress: Progress): void {
+  keep(place(game), progress);
 }

@@ -2,6 +2,7 @@
 
 import { post, Refused } from "../../core/api";
 import { session } from "../../core/session.svelte";
+import { keep, recall } from "../../core/storage";
 import type { Game, NewTable, Schemas, Table } from "../../core/wire";
 import { t } from "./words";
 
@@ -58,8 +59,7 @@ export class Setup {
   }
 
   #chair(kind: Chair["kind"], n: number): Chair {
-    const level = session.levels[Math.floor(session.levels.length / 2)]?.name ?? "";
-    return { kind, level, name: t("another player", { n: n + 1 }) };
+    return { kind, level: session.fairLevel, name: t("another player", { n: n + 1 }) };
   }
 
   get count(): number {
@@ -143,16 +143,12 @@ export class Setup {
   #keep(): void {
     const { chairs, options, clock, timeout, isPublic, starts } = this;
     const kept: Kept = { chairs, options, clock, timeout, isPublic, starts };
-    try {
-      localStorage.setItem(this.#place, JSON.stringify(kept));
-    } catch {
-      // A browser without storage forgets.
-    }
+    keep(this.#place, kept);
   }
 
   #recall(): void {
     try {
-      const kept = JSON.parse(localStorage.getItem(this.#place) ?? "null") as Kept | null;
+      const kept = recall(this.#place) as Kept | null;
       if (!kept || !this.#fits(kept)) return;
       const { options, ...rest } = kept;
       Object.assign(this, rest);
@@ -160,7 +156,7 @@ export class Setup {
       const usable = Object.entries(options).filter(([name]) => known.includes(name));
       this.options = { ...this.options, ...Object.fromEntries(usable) };
     } catch {
-      // With nonsense in the storage the usual will do.
+      // It was kept by another version of this app: the usual will do.
     }
   }
 

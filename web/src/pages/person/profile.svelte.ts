@@ -30,11 +30,15 @@ export class ProfileData {
 
   constructor(readonly key: string) {}
 
+  get #path(): string {
+    return `/api/people/${encodeURIComponent(this.key)}`;
+  }
+
   /** Ask for all of it; whoever looks is compared with the person. */
   async load(viewer: string | null): Promise<void> {
     const [profile, results] = await Promise.all([
-      get<Profile>(`/api/people/${this.key}`),
-      get<Schemas["ResultList"]>(`/api/people/${this.key}/results`),
+      get<Profile>(this.#path),
+      get<Schemas["ResultList"]>(`${this.#path}/results`),
     ]);
     this.profile = profile;
     this.#results = results.results;
@@ -45,9 +49,13 @@ export class ProfileData {
   /** Show more results. */
   async more(): Promise<void> {
     this.#shown += PAGE;
-    if (!this.#next || this.#shown <= this.#chosen(this.#results).length) return;
-    const address = `/api/people/${this.key}/results?after=${this.#next}`;
-    const { results, next } = await get<Schemas["ResultList"]>(address);
+    const after = this.#next;
+    if (!after || this.#shown <= this.#chosen(this.#results).length) return;
+    const { results, next } = await get<Schemas["ResultList"]>(
+      `${this.#path}/results?after=${after}`,
+    );
+    // A second click may have brought them already.
+    if (this.#next !== after) return;
     this.#results = [...this.#results, ...results];
     this.#next = next;
   }
@@ -98,7 +106,7 @@ export class ProfileData {
   async #rate(games: readonly Standing[]): Promise<void> {
     const rated = games.filter(({ rating }) => rating);
     const told = rated.map(async ({ game }) => {
-      const address = `/api/people/${this.key}/ratings?game=${game}`;
+      const address = `${this.#path}/ratings?game=${game}`;
       return [game, await get<RatedMatch[]>(address)] as const;
     });
     this.#ratings = new Map(await Promise.all(told));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressOf, placeOf } from "./place";
 
-const table = { key: "abcd", yours: [1], status: "over" as const, ply: 50 };
+const table = { key: "abcd", yours: [1], kind: "play" as const, status: "over" as const, ply: 50 };
 const running = { ...table, status: "running" as const };
 
 const at = (query: string, seen: Parameters<typeof placeOf>[1] = table) =>
@@ -16,6 +16,13 @@ test("without them it begins at the beginning, a running match where it is, from
   expect(at("")).toEqual({ ply: 0, seat: 1, isWatching: false });
   expect(at("", running).ply).toBe(50);
   expect(at("", { ...table, yours: [] }).seat).toBeNull();
+});
+
+test("a screen that several people share shows nobody's secrets unless they ask", () => {
+  const shared = { ...running, yours: [0, 1] };
+  expect(at("", shared).seat).toBeNull();
+  expect(at("seat=1", shared).seat).toBe(1);
+  expect(at("", { ...shared, status: "over" }).seat).toBe(0);
 });
 
 test("nonsense in an address is as nothing", () => {

@@ -1,6 +1,6 @@
 // Where in a match an address points: `?ply=34&seat=1&watch=1`.
 
-import type { Table } from "../../core/wire";
+import { ownSight, type Table } from "../../core/wire";
 
 export interface Place {
   readonly ply: number;
@@ -14,13 +14,13 @@ const NOBODY = "none";
 
 export function placeOf(
   query: URLSearchParams,
-  table: Pick<Table, "yours" | "status" | "ply">,
+  table: Pick<Table, "yours" | "kind" | "status" | "ply">,
 ): Place {
   const seat = query.get("seat");
   const start = table.status === "running" ? table.ply : 0;
   return {
     ply: whole(query.get("ply")) ?? start,
-    seat: seat === NOBODY ? null : (whole(seat) ?? table.yours[0] ?? null),
+    seat: seat === NOBODY ? null : (whole(seat) ?? ownSight(table)),
     isWatching: query.get("watch") === "1",
   };
 }

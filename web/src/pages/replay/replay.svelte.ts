@@ -3,7 +3,14 @@
 
 import { get } from "../../core/api";
 import { settings } from "../../core/settings.svelte";
-import type { Log, LogLine, Look, Schemas, Table } from "../../core/wire";
+import {
+  ownSight,
+  type Log,
+  type LogLine,
+  type Look,
+  type Schemas,
+  type Table,
+} from "../../core/wire";
 import { Kept } from "./kept";
 
 type RecordJson = Schemas["RecordJson"];
@@ -53,6 +60,8 @@ export class Replay {
   problem = $state.raw<unknown>(null);
 
   #kept = new Kept<Promise<Moment>>(KEPT);
+  /** Counts how often what was fetched had to be forgotten. */
+  #edition = 0;
   #showing: Promise<void> | null = null;
   #way = 1;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,14 +69,10 @@ export class Replay {
   constructor(table: Table, viewer: number | null) {
     this.path = `/api/tables/${table.key}`;
     this.table = table;
-    this.viewer = this.sees(viewer) ? viewer : this.ownSeat;
+    this.viewer = this.sees(viewer) ? viewer : ownSight(table);
   }
 
   // --- who looks ---
-
-  get ownSeat(): number | null {
-    return this.table.yours[0] ?? null;
-  }
 
   /** The seats from which we may look: any once it is over, else our own. */
   get views(): (number | null)[] {
@@ -121,7 +126,7 @@ export class Replay {
       ]);
       if (spot !== this.#spot) return;
       // The end shows more than was seen before it.
-      if (this.table.status !== table.status) this.#kept.clear();
+      if (this.table.status !== table.status) this.#forget();
       this.table = table;
       this.log = log.lines;
       this.isWhole = record.seed !== null;
@@ -135,8 +140,16 @@ export class Replay {
 
   #take(moves: readonly Played[]): void {
     // Moves may have been taken back, and others stand in their places now.
-    if (!this.moves.every((move, n) => isSame(move, moves[n]))) this.#kept.clear();
+    if (!this.moves.every((move, n) => isSame(move, moves[n]))) this.#forget();
+    // The last line of the log may have gone on since.
+    else if (moves.length !== this.last) this.#kept.forget(this.#key(this.last));
     this.moves = moves;
+  }
+
+  /** What is still on its way is of no use either. */
+  #forget(): void {
+    this.#edition++;
+    this.#kept.clear();
   }
 
   #fail(error: unknown): void {
@@ -222,7 +235,7 @@ export class Replay {
   }
 
   #key(ply: number): string {
-    return `${ply} ${this.#spot}`;
+    return `${this.#edition} ${ply} ${this.#spot}`;
   }
 
   #at(ply: number): Promise<Moment> {

@@ -1,5 +1,7 @@
 // How far this browser has seen each match.
 
+import { keep, recall } from "../../core/storage";
+
 const KEY = "housewright.seen";
 // Older tables are forgotten.
 const MOST = 100;
@@ -7,12 +9,8 @@ const MOST = 100;
 type Seen = [table: string, ply: number][];
 
 function read(): Seen {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? (kept as Seen) : [];
-  } catch {
-    return [];
-  }
+  const kept = recall(KEY);
+  return Array.isArray(kept) ? (kept as Seen) : [];
 }
 
 /** How many moves had been made when the table was last looked at; null if it never was. */
@@ -23,9 +21,5 @@ export function lastSeen(table: string): number | null {
 /** So many moves have been seen now. */
 export function see(table: string, ply: number): void {
   const others = read().filter(([key]) => key !== table);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([[table, ply], ...others].slice(0, MOST)));
-  } catch {
-    // A browser without storage shows nothing twice, and misses nothing else.
-  }
+  keep(KEY, [[table, ply], ...others].slice(0, MOST));
 }

@@ -1,7 +1,7 @@
 // Giving the link to a table to others.
 
 import type { Table } from "../../core/wire";
-import { toasts } from "../../ui/toasts.svelte";
+import { copy } from "../../ui/clipboard";
 import { t } from "./words";
 
 /** Share the link by whatever the system offers, else copy it. */
@@ -12,10 +12,9 @@ export async function share({ key, title }: Pick<Table, "key" | "title">): Promi
       await navigator.share({ title, url });
       return;
     }
-    await navigator.clipboard.writeText(url);
-    toasts.show(t("copied"), "good");
   } catch (error) {
     // Whoever closes the system's own sheet has changed their mind.
-    if ((error as Error).name !== "AbortError") toasts.show(url);
+    if ((error as Error).name === "AbortError") return;
   }
+  await copy(url, t("copied"));
 }

@@ -5,7 +5,7 @@ import { alerts, titled } from "../../core/alerts";
 import type { LiveTable } from "../../core/live.svelte";
 import { Scene } from "../../core/scene.svelte";
 import { sound } from "../../core/sound";
-import type { Game, Happened, Look } from "../../core/wire";
+import { isShared, type Game, type Happened, type Look } from "../../core/wire";
 import { toasts } from "../../ui/toasts.svelte";
 import { lastSeen, see } from "./seen";
 import { t } from "./words";
@@ -20,6 +20,8 @@ export class Sitting {
   /** The rule at which the book is open; empty shows its beginning, null keeps it shut. */
   rule = $state<string | null>(null);
   #told = 0;
+  /** Whose sight was last drawn; undefined before the first. */
+  #whose: number | null | undefined;
   /** How many moves had been made when this table was last looked at, until that is answered. */
   #seen: number | null;
   /** How many had been made when the page went out of sight. */
@@ -45,9 +47,7 @@ export class Sitting {
   // --- who sits at the screen ---
 
   /** Do several people share this screen, with secrets from each other? */
-  readonly isShared = $derived.by(
-    () => this.live.table.yours.length > 1 && this.live.table.kind === "play",
-  );
+  readonly isShared = $derived.by(() => isShared(this.live.table));
 
   /** The seat to which the screen must be handed, if any. */
   readonly next = $derived.by(() => {
@@ -101,13 +101,21 @@ export class Sitting {
   keep(): void {
     const { frame, table } = this.live;
     if (!frame) return;
-    const { ply, legal } = frame.look;
+    const { ply, legal, seat } = frame.look;
+    if (seat !== this.#whose) this.#hush();
+    this.#whose = seat;
     for (const text of legal.slice(0, MOST_KNOWN)) this.known.add(text);
     if (this.#seen !== null) {
       this.#note(this.#seen, ply);
       this.#seen = null;
     }
     if (!document.hidden) see(table.key, ply);
+  }
+
+  /** What only the person before could do or hear is nothing for the next. */
+  #hush(): void {
+    this.known.clear();
+    toasts.announce("");
   }
 
   /** The page went out of sight, or came back. */

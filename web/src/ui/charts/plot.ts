@@ -32,8 +32,9 @@ export function plot(build: Build, height: number): Attachment<HTMLElement> {
     let isGone = false;
 
     async function draw() {
-      const { default: plots } = await import("./uplot");
-      if (isGone) return;
+      // The table below the chart says the same: without the chart nothing is lost.
+      const { default: plots } = await import("./uplot").catch(() => ({ default: null }));
+      if (isGone || !plots) return;
       drawn?.destroy();
       const { options, data, hint } = build(coloursAt(element), plots);
       const size = { width: element.clientWidth, height };

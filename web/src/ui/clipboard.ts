@@ -1,0 +1,28 @@
+// Giving texts to other programs.
+
+import { toasts } from "./toasts.svelte";
+
+/** Copy a text, and say this; where the browser forbids it, the text is shown instead. */
+export async function copy(text: string, said: string): Promise<void> {
+  const isDone = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isDone || copyByHand(text)) toasts.show(said, "good");
+  else toasts.show(text);
+}
+
+/** Without https there is no clipboard; the old way still works there. */
+function copyByHand(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.className = "unseen";
+  field.value = text;
+  const focused = document.activeElement;
+  // Behind an open dialog nothing can be selected.
+  (focused?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  const isDone = document.execCommand?.("copy") ?? false;
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return isDone;
+}
