@@ -55,7 +55,7 @@ def test_digits_and_arrows_choose_from_the_list(new_page: NewPage) -> None:
 def test_a_slash_opens_the_line_where_moves_are_typed(new_page: NewPage) -> None:
     player = against_bot(new_page)
     page = player.page
-    player.until("mayor")
+    player.until("roof")
     page.keyboard.press("/")
     line = page.get_by_label("Type a move")
     expect(line).to_be_focused()
@@ -68,12 +68,13 @@ def test_a_slash_opens_the_line_where_moves_are_typed(new_page: NewPage) -> None
     expect(player.prompt).to_be_focused()
     ply = player.ply
     page.keyboard.press("/")
-    page.keyboard.type("auction may")
+    expect(line).to_be_focused()
+    page.keyboard.type("auction roo")
     page.keyboard.press("Tab")
-    expect(line).to_have_value("auction mayor")
+    expect(line).to_have_value("auction roof")
     page.keyboard.press("Enter")
     expect(player.board).not_to_have_attribute("data-ply", str(ply))
-    expect(player.lines.filter(has_text="Mayor").first).to_be_visible()
+    expect(player.lines.filter(has_text="a rooftop").first).to_be_visible()
     _is_somewhere(page)
 
 

@@ -13,7 +13,7 @@ from tests.browser.playing import QUICK, Player
 
 @pytest.fixture
 def page(new_page: NewPage, over: str) -> Page:
-    page = new_page("Ana", f"/t/{over}/replay", **QUICK)
+    page = new_page("Ana", f"/t/{over}/replay", expects=("status of 4",), **QUICK)
     Player(page).sees(0)
     return page
 

@@ -53,6 +53,7 @@ def test_the_buildings_are_those_of_the_account() -> None:
         "value": 13,
         "sign": -1,
         "doubled": True,
+        "points": -26,
     }
 
 

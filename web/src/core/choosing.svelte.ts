@@ -191,6 +191,7 @@ export class Choosing {
     const found = await this.#mover?.preview?.(thought.what).catch(() => null);
     // Even if not all of it can be foreseen, what is certain is worth knowing.
     const isTelling = found && (found.foreseen || found.over || found.text !== "");
-    if (this.#considered === thought) this.#preview = isTelling ? { ...thought, what: found } : null;
+    if (this.#considered === thought)
+      this.#preview = isTelling ? { ...thought, what: found } : null;
   }
 }

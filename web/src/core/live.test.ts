@@ -161,7 +161,10 @@ test("a clock runs for those who are waited for only", () => {
 });
 
 test("who leaves while the connection is lost does not come back", async () => {
-  vi.stubGlobal("fetch", () => new Promise((done) => setTimeout(() => done(Response.json({})), 50)));
+  vi.stubGlobal(
+    "fetch",
+    () => new Promise((done) => setTimeout(() => done(Response.json({})), 50)),
+  );
   last().tell(look(1));
   last().onclose?.();
   await vi.advanceTimersByTimeAsync(1_000);

@@ -19,7 +19,10 @@ class Router {
     const moved = this.path !== location.pathname;
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
-    if (moved) scrollTo(0, 0);
+    if (!moved) return;
+    scrollTo(0, 0);
+    // Whoever uses keys or listens begins at the new page, not at a link that may be gone.
+    document.getElementById("main")?.focus({ preventScroll: true });
   }
 
   /** A click on a link to one of our pages needs no new load. */

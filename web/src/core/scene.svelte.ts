@@ -121,7 +121,10 @@ function chosenBy(node: HTMLElement | SVGElement, choosing: Choosing, way: strin
     event.stopPropagation();
     choosing.choose(way);
   };
-  listen("click", choose);
+  listen("click", (event) => {
+    // The second half of a double click falls on whatever the first has brought there.
+    if ((event as MouseEvent).detail < 2) choose(event);
+  });
   listen("keydown", (event) => {
     const { key } = event as KeyboardEvent;
     if (key !== "Enter" && key !== " ") return;

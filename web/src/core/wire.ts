@@ -7,7 +7,6 @@ export type Schemas = components["schemas"];
 
 export type Chat = Schemas["Chat"];
 export type Game = Schemas["Game"];
-export type GameOption = Schemas["GameOption"];
 export type Happened = Schemas["Happened"];
 export type Level = Schemas["Level"];
 export type Log = Schemas["Log"];
@@ -22,16 +21,13 @@ export type OrderList = Schemas["OrderList"];
 export type Person = Schemas["Person"];
 export type Preview = Schemas["Preview"];
 export type Problem = Schemas["Problem"];
-export type Proposal = Schemas["Proposal"];
 export type Reason = Schemas["Reason"];
 export type Remark = Schemas["Remark"];
 export type Result = Schemas["Result"];
-export type Score = Schemas["Score"];
 export type Seat = Schemas["Seat"];
 export type Table = Schemas["Table"];
 export type TableCard = Schemas["TableCard"];
 export type TableList = Schemas["TableList"];
-export type Times = Schemas["Times"];
 export type Tutorial = Schemas["Tutorial"];
 
 export type ServerMessage =

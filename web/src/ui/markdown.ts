@@ -179,7 +179,7 @@ function cells(line: string): Span[][] {
 }
 
 /** What an address calls this heading. */
-export function slug(text: string): string {
+function slug(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")

@@ -3,7 +3,7 @@
 import { get } from "../core/api";
 import { parse, plain, type Block, type Item } from "./markdown";
 
-export interface Chapter {
+interface Chapter {
   readonly id: string;
   readonly title: string;
   readonly level: number;

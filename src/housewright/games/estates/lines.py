@@ -308,12 +308,11 @@ def part(name: str, lang: str) -> str:
 def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
     """A building and what it counts: `b3 y5 g2 roof 4: Ana +11`."""
     words = WORDS[lang].log
-    factor = 2 if item["doubled"] else 1
     said = words["detail"].format(
         lot=item["lot"],
         floors=" ".join(item["floors"]),
         roof=words["detail roof"].format(value=item["roof"]) if item["roof"] else "",
         a=names[item["owner"]],
-        points=f"{item['sign'] * factor * item['value']:+d}",
+        points=f"{item['points']:+d}",
     )
     return said + (words["doubled"] if item["doubled"] else "")

@@ -51,14 +51,19 @@ def best(points: list[int], state: "State") -> list[int]:
     return [seat for seat in tied if money[seat] == richest]
 
 
-def double_winner(state: "State") -> int:
-    """The seat that has won two rounds alone (EST-93, EST-94); NOBODY if there is none."""
+def rounds_won(state: "State") -> list[int]:
+    """How many rounds each seat has won alone: a shared round is won by nobody (EST-94)."""
     won = [0] * state.players
     for _, winners, _ in state.results:
         if len(winners) == 1:
             won[winners[0]] += 1
-    for seat in range(state.players):
-        if won[seat] >= 2:
+    return won
+
+
+def double_winner(state: "State") -> int:
+    """The seat that has won two rounds (EST-93); NOBODY if there is none."""
+    for seat, won in enumerate(rounds_won(state)):
+        if won >= 2:
             return seat
     return NOBODY
 

@@ -77,6 +77,8 @@ class Building(TypedDict):
     value: int
     sign: int
     doubled: bool
+    #: What it counts for its owner, all in all.
+    points: int
 
 
 class Row(TypedDict):
@@ -105,6 +107,8 @@ class Facts(TypedDict):
     roofs_left: list[int] | None
     #: The lots that hold one floor only (EST-34).
     white_lots: list[str]
+    #: How many rounds each seat has won alone (EST-94).
+    rounds_won: list[int]
 
 
 def sees_cash(state: State, viewer: int | None, seat: int) -> bool:
@@ -172,14 +176,18 @@ def _buildings(state: State) -> list[Building]:
 
 def _building(state: State, lot: int) -> Building:
     row = lot // LOTS
+    value = scoring.value(state, lot)
+    sign = 1 if state.is_completed(row) else -1
+    doubled = state.mayor == row
     return {
         "lot": LOT_IDS[lot],
         "owner": state.owner(lot),
         "floors": [CUBE_IDS[cube] for cube in codec.floors(state.stacks[lot])],
         "roof": state.caps[lot] or None,
-        "value": scoring.value(state, lot),
-        "sign": 1 if state.is_completed(row) else -1,
-        "doubled": state.mayor == row,
+        "value": value,
+        "sign": sign,
+        "doubled": doubled,
+        "points": sign * value * (2 if doubled else 1),
     }
 
 
@@ -191,6 +199,7 @@ def facts(state: State, seat: int | None) -> dict[str, Any]:
         "ends": _ends(state),
         "roofs_left": _roofs_left(state),
         "white_lots": [name for name, is_white in zip(LOT_IDS, WHITE, strict=True) if is_white],
+        "rounds_won": scoring.rounds_won(state),
     }
     return dict(found)
 

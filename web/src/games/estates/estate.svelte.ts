@@ -1,7 +1,6 @@
 // The Estates as this viewer sees it, in the words that the parts of the board share.
 
 import type { Attachment } from "svelte/attachments";
-import { signed } from "../../core/language.svelte";
 import type { Scene } from "../../core/scene.svelte";
 import { OfferSlots, RoofNumbers } from "./memory";
 import {
@@ -129,13 +128,5 @@ export class Estate {
     const after = this.preview?.scores[seat]?.total;
     const before = this.scene.look.scores[seat]?.total;
     return after === undefined || before === undefined ? null : after - before;
-  }
-
-  /** The deltas that are not zero, in words. */
-  get deltas(): { seat: number; text: string; gain: boolean }[] {
-    return this.scene.names.flatMap((_, seat) => {
-      const delta = this.delta(seat);
-      return delta ? [{ seat, text: signed(delta), gain: delta > 0 }] : [];
-    });
   }
 }

@@ -35,7 +35,8 @@ function launch(flight: Flight, root: Element): void {
 }
 
 function send(draw: (on: Element) => object, from: Element | null, to: Element | null): void {
-  if (!from || !to) return;
+  // Whoever leaves the table meanwhile sees nothing fly.
+  if (!from?.isConnected || !to?.isConnected) return;
   const what = document.createElement("div");
   const picture = draw(what);
   flushSync();

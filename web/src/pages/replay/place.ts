@@ -17,7 +17,8 @@ export function placeOf(
   table: Pick<Table, "yours" | "kind" | "status" | "ply">,
 ): Place {
   const seat = query.get("seat");
-  const start = table.status === "running" ? table.ply : 0;
+  // What is being played is looked at where it is, all else from its beginning.
+  const start = table.status === "running" && table.kind === "play" ? table.ply : 0;
   return {
     ply: whole(query.get("ply")) ?? start,
     seat: seat === NOBODY ? null : (whole(seat) ?? ownSight(table)),

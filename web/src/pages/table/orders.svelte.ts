@@ -17,7 +17,6 @@ export class Orders {
 
   readonly tree = $derived.by(() => new Tree(this.#list?.choices ?? []));
   readonly next = $derived.by(() => this.tree.after(this.tree.forced(this.said)));
-  readonly isKnown = $derived.by(() => this.#list !== null);
 
   get left(): OrderList["orders"] {
     const seat = this.#live.viewer;

@@ -2,13 +2,20 @@
 
 let isUsed = false;
 
-document.addEventListener("focusin", () => (isUsed = true));
+document.addEventListener("focusin", ({ target }) => {
+  if (!isNowhere(target as Element)) isUsed = true;
+});
 // A click on nothing means nothing.
 document.addEventListener("pointerdown", () => (isUsed = false));
 
+/** Is the focus on the page as a whole? There it is put when the page changes. */
+export function isNowhere(at: Element | null): boolean {
+  return at === null || at === document.body || at.id === "main";
+}
+
 /** Give this element the focus, if it was lost together with something that could be chosen. */
 export function catchFocus(node: HTMLElement | undefined): void {
-  const at = document.activeElement ?? document.body;
-  const isLost = at === document.body || at.matches("[data-mark]:not(.lit, button)");
+  const at = document.activeElement;
+  const isLost = isNowhere(at) || at?.matches("[data-mark]:not(.lit, button)");
   if (isUsed && isLost) node?.focus({ preventScroll: true });
 }

@@ -14,3 +14,7 @@ test("a word is completed, and the next one offered", () => {
   expect(completed(tree, "auction y")).toEqual(["auction y5", "auction y1"]);
   expect(completed(tree, "zonk")).toEqual([]);
 });
+
+test("no completion is offered twice", () => {
+  expect(completed(new Tree(["place roof a1", "place roof b1"]), "place")).toEqual(["place roof"]);
+});

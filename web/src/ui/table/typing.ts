@@ -16,5 +16,6 @@ export function completed(tree: Tree, text: string): string[] {
   const next = tree.after(start).filter((way) => (way.at(-1) ?? "").toLowerCase().startsWith(part));
   const exact = next.find((way) => way.at(-1) === part);
   const goesOn = exact ? tree.after(exact) : [];
-  return [...next, ...goesOn].map((way) => tree.forced(way).join(" "));
+  // Where only one way leads on, a word and the next are completed to the same.
+  return [...new Set([...next, ...goesOn].map((way) => tree.forced(way).join(" ")))];
 }
