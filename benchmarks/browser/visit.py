@@ -4,7 +4,7 @@ import random
 import re
 from typing import Any, Final
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import Page, Response
 
 #: Notes in the page when something was clicked, and when the next position was on the screen.
 _WATCH: Final = """
@@ -33,32 +33,27 @@ new Promise((told) => new PerformanceObserver((list) =>
     {type: "largest-contentful-paint", buffered: true}))
 """
 _OPEN: Final = ".lit:visible, button[data-words]:visible"
+_OVER: Final = ".match.over"
 #: So long may the others think, in milliseconds.
 _PATIENCE: Final = 60_000
 _CODE: Final = re.compile(r"\.(js|css)$")
 
 
 class Weight:
-    """Bytes of script and style that a page asks for, as they come over the wire."""
+    """Bytes of script and style that a page asks for, compressed as they come over the wire."""
 
-    def __init__(self, cdp: CDPSession) -> None:
-        self._paths: dict[str, str] = {}
+    def __init__(self, page: Page) -> None:
         self.bytes = 0
-        cdp.on("Network.responseReceived", self._received)
-        cdp.on("Network.loadingFinished", self._finished)
-        cdp.send("Network.enable")
+        page.on("response", self._received)
 
-    def _received(self, told: dict[str, Any]) -> None:
-        self._paths[told["requestId"]] = told["response"]["url"].partition("?")[0]
-
-    def _finished(self, told: dict[str, Any]) -> None:
-        if _CODE.search(self._paths.get(told["requestId"], "")):
-            self.bytes += int(told["encodedDataLength"])
+    def _received(self, response: Response) -> None:
+        if _CODE.search(response.url):
+            self.bytes += int(response.headers.get("content-length", 0))
 
 
 def first_page(page: Page) -> dict[str, float]:
     """What it costs to see the app for the first time."""
-    weight = Weight(page.context.new_cdp_session(page))
+    weight = Weight(page)
     page.goto("/", wait_until="networkidle")
     return {"first_bytes": weight.bytes, "first_paint": float(page.evaluate(_PAINTED))}
 
@@ -70,8 +65,8 @@ def match(page: Page, table: str, moves: int, seed: int) -> dict[str, Any]:
     page.wait_for_selector("[data-ply]")
     choose = random.Random(seed).choice
     for _ in range(moves):
-        page.wait_for_selector(f"{_OPEN}, [data-over]", timeout=_PATIENCE)
-        if page.query_selector("[data-over]"):
+        page.wait_for_selector(f"{_OPEN}, {_OVER}", timeout=_PATIENCE)
+        if page.query_selector(_OVER):
             break
         before = page.get_attribute("[data-ply]", "data-ply")
         while page.get_attribute("[data-ply]", "data-ply") == before:

@@ -92,7 +92,7 @@ def against_bot(new_page: NewPage, name: str = "Ana", **more: Any) -> Player:
 
 def made(page: Page, seats: list[dict[str, Any]], **terms: Any) -> str:
     """The key of a new table, made by whoever looks at this page."""
-    asked = {"game": "estates", "seats": seats, **terms}
+    asked = {"game": "estates", "seats": seats} | terms
     answer = page.request.post("/api/tables", data=asked, headers={"origin": _origin(page)})
     assert answer.status == 201, answer.text()
     return str(answer.json()["key"])

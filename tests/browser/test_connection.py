@@ -26,7 +26,7 @@ def test_a_reload_in_the_middle_of_an_auction_changes_nothing(new_page: NewPage)
 
 
 def test_a_server_that_stops_and_starts_again_interrupts_but_ends_nothing(
-    new_page: NewPage, stoppable: Stoppable
+    stoppable: Stoppable, new_page: NewPage
 ) -> None:
     ana = against_bot(new_page, url=stoppable.url, expects=LOST)
     _asked_for_a_bid(ana)

@@ -62,7 +62,7 @@ def test_a_spectator_is_told_no_secret_and_no_seed(new_page: NewPage) -> None:
     spectator.sees(ana.ply)
     while ana.ply < 20 and ana.wait():
         ana.move()
-    expect(watching.get_by_text("Watching")).to_be_visible()
+    expect(watching.get_by_text("Watching", exact=True)).to_be_visible()
     ana.wait()
     spectator.sees(ana.ply)
     watching.reload()

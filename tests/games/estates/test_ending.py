@@ -168,6 +168,7 @@ def test_two_round_wins_win_the_match_whatever_the_totals() -> None:
 def test_a_shared_round_is_won_by_nobody() -> None:
     match = several(5, [([3, 3], [0, 1])])
     assert not match.is_over  # EST-94
+    assert match.facts()["rounds_won"] == [0, 1]
 
 
 def test_after_the_last_round_the_total_decides_and_outranks_a_single_win() -> None:

@@ -48,7 +48,10 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     throw new Refused({ code: "no_server" });
   }
   if (answer.ok) return said as T;
-  const problem = typeof said === "object" && said ? said : { title: answer.statusText };
+  // Whoever stands before the server says in words of their own that it is not there.
+  const other =
+    answer.status >= 502 ? { code: "no_server" as const } : { title: answer.statusText };
+  const problem = typeof said === "object" && said ? said : other;
   throw new Refused({ status: answer.status, ...problem });
 }
 

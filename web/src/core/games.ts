@@ -31,10 +31,15 @@ function keyOf(path: string): string {
   return path.split("/").at(-2) ?? "";
 }
 
-/** The game's own board and panels; null if it has none, then the generic table draws it. */
+/**
+ * The game's own board and panels; null if it has none, then the generic table draws it.
+ *
+ * So it does where the board cannot be loaded: that must not keep anybody from playing.
+ */
 export async function boardOf(key: string): Promise<GameModule | null> {
   const load = modules[`../games/${key}/index.ts`];
-  return load ? (await load()).default : null;
+  const module = await load?.().catch(() => null);
+  return module?.default ?? null;
 }
 
 /** Brings the picture on the game's box; null if it has none. */

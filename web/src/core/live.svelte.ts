@@ -205,8 +205,10 @@ export class LiveTable {
     } catch (error) {
       const { status, message } = error as Refused;
       // The seat may not be ours any more: then we watch.
-      if (status === 403 && this.viewer !== null) this.viewer = null;
-      else if (status >= 400 && status < 500 && status !== 429) {
+      if (status === 403 && this.viewer !== null) {
+        this.viewer = null;
+        this.table = await get<Table>(this.path).catch(() => this.table);
+      } else if (status >= 400 && status < 500 && status !== 429) {
         this.reason = message;
         this.link = "bye";
         return false;

@@ -24,6 +24,7 @@ export class Mine {
     return () => {
       document.removeEventListener("visibilitychange", this.#turn);
       this.#hush();
+      this.tables = null;
     };
   }
 
@@ -56,6 +57,8 @@ export class Mine {
 
   async #follow(signal: AbortSignal): Promise<void> {
     const answer = await fetch(address("/api/me/stream"), { signal });
+    // Somebody signed out elsewhere in this browser.
+    if (answer.status === 401) session.me = null;
     if (!answer.ok || !answer.body) return;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -79,13 +82,14 @@ export class Mine {
 
   /** Ask for all of them anew. */
   async refresh(): Promise<void> {
-    if (!session.me) return;
+    const me = session.me?.key;
+    if (!me) return;
     const asked = ["running", "open"].map((status) =>
       get<TableList>(`/api/me/tables?status=${status}&limit=50`),
     );
     // Old news are better than none: the stream tells when there are others.
     const lists = await Promise.all(asked).catch(() => null);
-    if (!lists) return;
+    if (!lists || session.me?.key !== me) return;
     const found = lists.flatMap(({ tables }) => tables);
     this.tables = found.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));
   }

@@ -34,8 +34,11 @@ export class Orders {
 
   /** Ask what can be ordered now. */
   async read(): Promise<void> {
-    if (this.#seat === null) return;
-    this.#take(await this.#live.act<OrderList>("GET", `/orders?seat=${this.#seat}`));
+    const seat = this.#seat;
+    if (seat === null) return;
+    const list = await this.#live.act<OrderList>("GET", `/orders?seat=${seat}`);
+    // Somebody else may have sat down at the screen meanwhile.
+    if (seat === this.#seat) this.#take(list);
   }
 
   #take(list: OrderList): void {

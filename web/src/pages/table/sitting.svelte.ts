@@ -20,6 +20,8 @@ export class Sitting {
   /** The rule at which the book is open; empty shows its beginning, null keeps it shut. */
   rule = $state<string | null>(null);
   #told = 0;
+  /** Who was the last to ask for something. */
+  #asker: string | null = null;
   /** Whose sight was last drawn; undefined before the first. */
   #whose: number | null | undefined;
   /** How many moves had been made when this table was last looked at, until that is answered. */
@@ -135,6 +137,8 @@ export class Sitting {
   /** Let people hear what they may not see. */
   hear(what: Happened, look: Look): void {
     if (what.kind === "chat") sound("chat");
+    if (what.kind === "asked") this.#asker = what.person ?? null;
+    if (what.kind === "answered" && what.text === "no") this.#tellNo(what.person ?? null);
     if (what.kind !== "move" && what.kind !== "undo") return;
     const own = this.live.table.yours;
     if (what.seat != null && own.includes(what.seat)) this.missed = null;
@@ -143,6 +147,14 @@ export class Sitting {
     sound(isAsked && isTheirs ? "turn" : "move");
     if (isAsked && isTheirs)
       alerts.tell(t("your turn"), this.live.table.title, this.live.table.key);
+  }
+
+  /** Whoever has asked for something wants to know who did not agree. */
+  #tellNo(person: string | null): void {
+    const { seats, yours } = this.live.table;
+    const isOurs = yours.some((seat) => seats[seat]?.person === this.#asker);
+    const name = seats.find((seat) => seat.person === person)?.name;
+    if (isOurs && name !== undefined && person !== this.#asker) toasts.show(t("says no", { name }));
   }
 
   /** Screen readers hear every new line once. */

@@ -3,7 +3,7 @@
 import { Refused } from "../../../core/api";
 import type { LiveTable } from "../../../core/live.svelte";
 import { session } from "../../../core/session.svelte";
-import type { Table } from "../../../core/wire";
+import { isShared, type Table } from "../../../core/wire";
 import { trouble } from "../../../ui/toasts.svelte";
 
 export class Room {
@@ -30,7 +30,9 @@ export class Room {
 
   /** Sit down; a second seat at the same screen needs a name of its own. */
   async sit(seat: number, name: string | null = null): Promise<void> {
-    if (await this.#act("POST", `/seats/${seat}`, { name })) this.live.lookFrom(seat);
+    if (!(await this.#act("POST", `/seats/${seat}`, { name }))) return;
+    // With several people at one screen nobody's secrets are shown before they ask.
+    this.live.lookFrom(isShared(this.live.table) ? null : seat);
   }
 
   /** Whoever has just come in under a name is somebody else to the server: connect anew. */

@@ -5,8 +5,10 @@ import { session } from "../../../core/session.svelte";
 import { toasts } from "../../../ui/toasts.svelte";
 import { Room } from "./room.svelte";
 
-const table = (kinds: string[]) => ({
+const table = (kinds: string[], yours: number[] = []) => ({
   key: "abcd",
+  kind: "play",
+  yours,
   host: "ann",
   seats: kinds.map((kind, n) => ({ kind, name: `N${n}`, person: n ? null : "ann" })),
 });
@@ -34,6 +36,13 @@ test("whoever sits down looks from that seat", async () => {
   await new Room(at).sit(1);
   expect(at.act).toHaveBeenCalledWith("POST", "/seats/1", { name: null });
   expect(at.lookFrom).toHaveBeenCalledWith(1);
+});
+
+test("who shares the screen with somebody looks from no seat yet", async () => {
+  const at = live(["person", "open"]);
+  at.act.mockResolvedValue(table(["person", "person"], [0, 1]));
+  await new Room(at).sit(1, "Ben");
+  expect(at.lookFrom).toHaveBeenCalledWith(null);
 });
 
 test("whoever has just come in connects anew and gets the first free seat", async () => {
