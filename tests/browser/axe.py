@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page
+
+from tests.browser.conftest import absent
 
 _AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _RUN = """async without =>
@@ -14,7 +15,7 @@ _RUN = """async without =>
 def faults(page: Page, *, without: tuple[str, ...] = ()) -> list[str]:
     """Every fault as one line: the rule, how bad it is, and where; some rules may be left out."""
     if not _AXE.exists():
-        pytest.skip("axe-core is not installed: python3 dev.py check installs it.")
+        absent("axe-core is not installed: python3 dev.py check installs it.")
     # Not as a script of the page: its policy forbids that, as it should.
     page.evaluate(_AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate(_RUN, {rule: {"enabled": False} for rule in without})
