@@ -155,6 +155,9 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
 
     yield new
     for context in contexts:
+        # What a handler of a test still had under way has nobody left to go to.
+        for page in context.pages:
+            page.unroute_all(behavior="ignoreErrors")
         context.close()
     assert not troubles, "\n".join(troubles)
 
