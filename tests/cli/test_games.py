@@ -12,6 +12,7 @@ from housewright.core.game import Game
 from housewright.core.options import Option
 from housewright.core.rulebook import paragraphs
 from tests.cli.command import Command
+from tests.lent import lend
 
 RULES = """# A game
 
@@ -61,14 +62,28 @@ def test_what_looks_like_markup_is_shown_as_it_is(
 ) -> None:
     odd = "It's [bold] A&B"
     texts = {"en": odd, "ja": odd}
-    option = Option("rule", "[red]", label=texts, help=texts, choices=("[red]", "b"))
+    option = Option("rule", "[red]", label=texts, help=texts, choices={"[red]": texts, "b": texts})
     game = Game("odd", odd, texts, range(2, 3), (option,), version=1, move_limit=1)
     monkeypatch.setattr(listing, "found", lambda: {"odd": game})
     answer = command("games")
     assert f"odd  {odd}, 2 players\n  {odd}\n" in answer.out
     assert "rule=[red]" in answer.out
     assert "[red] or b" in answer.out
-    assert answer.out.count(odd) == 3
+    assert f"[red]: {odd}" in answer.out
+    assert answer.out.count(odd) == 5
+
+
+def test_choices_are_shown_with_what_they_mean_and_seats_from_0(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lend(monkeypatch)
+    monkeypatch.setenv("COLUMNS", "120")
+    shown = " ".join(command("games").out.split())
+    assert "starter=random random or youngest or a seat from 0 A seat, or chance." in shown
+    assert "random: Random youngest: The youngest" in shown
+    said = json.loads(command("games", "--json").out)["estates"]["options"][-1]
+    assert (said["choices"], said["seats"]) == (["random", "youngest"], True)
+    assert said["names"]["youngest"] == {"en": "The youngest", "ja": "最年少"}
 
 
 def test_the_rules_are_shown_as_they_are_in_a_pipe(command: Command, game: str) -> None:

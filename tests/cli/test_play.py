@@ -9,6 +9,7 @@ import housewright as hw
 from housewright import tui
 from housewright.cli.play import play
 from tests.cli.command import Command, run, written
+from tests.lent import lend
 
 NO_TERMINAL = "To play you need a terminal; this is a pipe or a file."
 
@@ -57,6 +58,22 @@ def test_what_can_be_played_is_refused_for_want_of_a_terminal_only(
 )
 def test_a_wrong_agreement_is_named(command: Command, words: str, sentence: str) -> None:
     assert command.refuses("play", "estates", *words.split(" ")) == sentence
+
+
+@pytest.mark.parametrize(
+    ("words", "last"),
+    [("", 2), ("--seats you,greedy", 1), ("--seats you,greedy,Ben,random", 3)],
+)
+def test_a_seat_as_an_option_is_one_of_the_table(
+    command: Command, monkeypatch: pytest.MonkeyPatch, words: str, last: int
+) -> None:
+    lend(monkeypatch)
+    wanted = f"The option starter must be random, youngest or a seat from 0 to {last}"
+    for wrong, quoted in ((str(last + 1), str(last + 1)), ("me", "'me'")):
+        asked = ["play", "estates", *words.split(), "--option", f"starter={wrong}"]
+        assert command.refuses(*asked) == f"{wanted}, not {quoted}."
+    asked = ["play", "estates", *words.split(), "--option", f"starter={last}"]
+    assert "you need a terminal" in command.refuses(*asked)
 
 
 def test_options_need_a_game(command: Command) -> None:

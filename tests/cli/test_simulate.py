@@ -15,6 +15,7 @@ from rich.progress import Progress
 import housewright as hw
 from housewright.cli.simulate import columns
 from tests.cli.command import Command
+from tests.lent import lend
 
 BENCHED = {
     "players",
@@ -47,6 +48,18 @@ def test_the_json_holds_the_whole_report(command: Command, game: str) -> None:
     assert report["rotated"] is False
     assert report["lineup"] == ["random"] * fewest
     assert sum(seat["wins"] for seat in report["seats"]) == pytest.approx(4)
+
+
+def test_a_seat_as_an_option_is_a_number_from_0(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lend(monkeypatch)
+    words = ["simulate", "estates", "--games", 1, "--jobs", 1, "--seats", "random,random"]
+    for given, value in (("1", 1), ("youngest", "youngest")):
+        told = command(*words, "--option", f"starter={given}", "--json")
+        assert json.loads(told.out)["options"]["starter"] == value
+    sentence = command.refuses(*words, "--option", "starter=2")
+    assert sentence == ("The option starter must be random, youngest or a seat from 0 to 1, not 2.")
 
 
 def test_options_are_those_of_the_game(command: Command) -> None:

@@ -1,7 +1,6 @@
 """Every game keeps the contract, with every number of players."""
 
 import json
-import os
 from importlib import import_module
 from pathlib import Path
 
@@ -10,8 +9,9 @@ import pytest
 import housewright as hw
 from housewright.contract import CHECKS, Census, Check, digest, files, keeping, run, suite
 from housewright.core.game import Game
+from tests.effort import draws
 
-EXAMPLES = 150 if os.environ.get("HOUSEWRIGHT_THOROUGH") == "1" else 6
+EXAMPLES = draws(6, thorough=150)
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
 
 GAMES = list(hw.games().values())

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.contract import CHECKS, Check, ahead, keeping, play, run, secrecy, telling
+from housewright.contract import CHECKS, Check, ahead, files, keeping, play, run, secrecy, telling
 from housewright.core.game import Game
 from housewright.core.score import Score
 from tests.contract import council
+from tests.lent import STARTER
 
 ESTATES = hw.games()["estates"]
 Fault = Callable[[Game, Any], Any]
@@ -191,6 +192,43 @@ def test_a_crash_names_the_match() -> None:
     with pytest.raises(ZeroDivisionError) as caught:
         run(telling.scores_add_up, faulty("scoring", "parts", lambda *_: crash), 2, examples=2)
     assert any("estates, 2 players, seed" in note for note in caught.value.__notes__)
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ({"default": "oldest"}, "The default of starter must be random, youngest or a seat"),
+        ({"default": 0, "maximum": 1}, "starter needs a text as its default"),
+        ({"label": {"en": "Who begins"}}, "starter needs a label in ja"),
+        ({"help": {"en": " ", "ja": "席"}}, "starter needs a help in en"),
+        ({"choices": {"random": {"en": "Random"}}}, "The choice random of starter needs a label"),
+        (
+            {"choices": {**STARTER.choices, "3": {"en": "Three", "ja": "三"}}},
+            "The choice 3 of starter looks like a seat",
+        ),
+    ],
+)
+def test_an_option_that_does_not_explain_itself_is_found(
+    changes: dict[str, Any], fault: str
+) -> None:
+    game = copy.copy(ESTATES)
+    game.options = (STARTER._replace(**changes),)
+    with pytest.raises(AssertionError, match=fault):
+        files.the_options_explain_themselves(game)
+
+
+def test_an_option_that_explains_itself_is_accepted() -> None:
+    game = copy.copy(ESTATES)
+    game.options = (STARTER,)
+    files.the_options_explain_themselves(game)
+
+
+def test_random_tables_have_every_seat_as_an_option_and_no_other() -> None:
+    chosen: set[object] = set()
+    game = copy.copy(ESTATES)
+    game.options = (*ESTATES.options, STARTER)
+    run(lambda table: chosen.add(table.options["starter"]), game, players=3, examples=100)
+    assert chosen == {"random", "youngest", 0, 1, 2}
 
 
 def test_every_check_says_what_it_checks() -> None:

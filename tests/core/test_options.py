@@ -6,19 +6,24 @@ import pytest
 
 import housewright as hw
 from housewright.core.options import Option, Value, complete
+from tests.lent import STARTER, lend
 
 FLAG = Option("flag", False, {"en": "Flag"}, {"en": "Yes or no."})
 COUNT = Option("count", 3, {"en": "Count"}, {"en": "A number."}, minimum=1, maximum=5)
-MODE = Option("mode", "short", {"en": "Mode"}, {"en": "A word."}, choices=("short", "long"))
+WORDS = {"short": {"en": "Short"}, "long": {"en": "Long"}}
+MODE = Option("mode", "short", {"en": "Mode"}, {"en": "A word."}, choices=WORDS)
 ALL = (FLAG, COUNT, MODE)
 
 
 @pytest.mark.parametrize(
     ("option", "value"),
-    [(FLAG, True), (FLAG, False), (COUNT, 1), (COUNT, 5), (MODE, "short"), (MODE, "long")],
+    [
+        *[(FLAG, True), (FLAG, False), (COUNT, 1), (COUNT, 5), (MODE, "short"), (MODE, "long")],
+        *[(STARTER, "random"), (STARTER, "youngest"), (STARTER, 0), (STARTER, 2)],
+    ],
 )
 def test_a_value_of_the_right_kind_is_fine(option: Option, value: Value) -> None:
-    assert option.problem(value) is None
+    assert option.problem(value, 3) is None
 
 
 @pytest.mark.parametrize(
@@ -34,20 +39,34 @@ def test_a_value_of_the_right_kind_is_fine(option: Option, value: Value) -> None
         (COUNT, "3", "must be a whole number from 1 to 5, not '3'"),
         (MODE, "Short", "must be one of short, long, not 'Short'"),
         (MODE, 1, "must be one of short, long, not 1"),
+        (MODE, 0, "must be one of short, long, not 0"),
         (MODE, ["short"], "must be one of short, long, not ['short']"),
+        (STARTER, 3, "must be random, youngest or a seat from 0 to 2, not 3"),
+        (STARTER, -1, "must be random, youngest or a seat from 0 to 2, not -1"),
+        (STARTER, True, "must be random, youngest or a seat from 0 to 2, not True"),
+        (STARTER, 1.0, "must be random, youngest or a seat from 0 to 2, not 1.0"),
+        (STARTER, "1", "must be random, youngest or a seat from 0 to 2, not '1'"),
+        (STARTER, None, "must be random, youngest or a seat from 0 to 2, not None"),
+        (STARTER, {}, "must be random, youngest or a seat from 0 to 2, not {}"),
     ],
 )
 def test_a_wrong_value_is_explained(option: Option, value: object, problem: str) -> None:
-    assert option.problem(value) == problem
+    assert option.problem(value, 3) == problem
+
+
+def test_the_seats_are_those_of_the_table() -> None:
+    assert STARTER.answers(2) == ["random", "youngest", 0, 1]
+    assert MODE.answers(2) == ["short", "long"]
+    assert [STARTER.problem(4, players) is None for players in (2, 4, 5)] == [False, False, True]
 
 
 def test_defaults_fill_what_is_not_given() -> None:
-    assert complete(ALL, {"count": 2}) == {"flag": False, "count": 2, "mode": "short"}
-    assert complete(ALL, {}) == {"flag": False, "count": 3, "mode": "short"}
+    assert complete(ALL, {"count": 2}, 2) == {"flag": False, "count": 2, "mode": "short"}
+    assert complete(ALL, {}, 2) == {"flag": False, "count": 3, "mode": "short"}
 
 
 def test_the_order_of_options_is_that_of_the_game() -> None:
-    assert list(complete(ALL, {"mode": "long", "flag": True})) == ["flag", "count", "mode"]
+    assert list(complete(ALL, {"mode": "long", "flag": True}, 2)) == ["flag", "count", "mode"]
 
 
 @pytest.mark.parametrize(
@@ -64,7 +83,7 @@ def test_the_order_of_options_is_that_of_the_game() -> None:
 )
 def test_a_wrong_set_of_options_names_the_field(given: Any, field: str, problem: str) -> None:
     with pytest.raises(hw.BadSetup) as caught:
-        complete(ALL, given)
+        complete(ALL, given, 2)
     assert (caught.value.field, caught.value.problem) == (field, problem)
 
 
@@ -72,6 +91,29 @@ def test_a_new_match_refuses_wrong_options() -> None:
     with pytest.raises(hw.BadSetup, match="options/rounds: must be a whole number") as caught:
         hw.new("estates", players=2, options={"rounds": 99})
     assert caught.value.code == "options"
+
+
+def test_a_match_remembers_the_seat_that_was_agreed(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch)
+    match = hw.new("estates", players=3, seed=1, options={"starter": 2})
+    assert match.options["starter"] == 2
+    assert hw.read(match.record()).options == match.options
+
+
+def test_a_seat_that_the_table_lacks_is_refused_at_every_door(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lend(monkeypatch)
+    sentence = "options/starter: must be random, youngest or a seat from 0 to 2, not 3."
+    match = hw.new("estates", players=3, seed=1, options={"starter": 2})
+    with pytest.raises(hw.BadSetup) as new:
+        hw.new("estates", players=3, options={"starter": 3})
+    with pytest.raises(hw.BadPosition) as load:
+        hw.load(match.position() | {"options": {"starter": 3}})
+    with pytest.raises(hw.BadRecord) as read:
+        hw.read(match.record().replace('"starter": 2', '"starter": 3'))
+    assert [str(new.value), str(load.value)] == [sentence, sentence]
+    assert sentence in str(read.value)
 
 
 def test_a_match_does_not_share_the_options_it_was_given() -> None:

@@ -15,8 +15,8 @@ from housewright.server.app import App, create
 from housewright.server.house import Clock, House, Settings, wall_clock
 
 T = TypeVar("T")
-#: More than any answer needs on a slow machine, in seconds.
-PATIENCE = 30.0
+#: More than any answer needs on a slow machine that has other things to do, in seconds.
+PATIENCE = 120.0
 #: What all servers of this process say: there is one log for all.
 _LOG = io.StringIO()
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import housewright as hw
+from tests.lent import lend
 from tests.server.client import Client, Running, good, problem
 from tests.server.conftest import NewClient
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, resign, table
@@ -142,6 +143,17 @@ def test_everybody_has_one_seat_at_the_table_of_a_deal(client: Client) -> None:
     client.guest("Eve")
     asked = {"game": GAME, "seats": ALONE, "deal": "new"}
     assert problem(client.post("/api/tables", asked), 422)["field"] == "seats"
+
+
+def test_a_deal_fixes_the_seat_that_was_agreed(
+    four: list[Client], client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lend(monkeypatch, GAME)
+    deal = four[0].table(GAME, [ME, OPEN], deal="new", options={"starter": 0})["deal"]
+    client.guest("Eve")
+    asked = {"game": GAME, "seats": [ME, OPEN], "deal": deal, "options": {"starter": "random"}}
+    told = problem(client.post("/api/tables", asked), 422)
+    assert (told["field"], told["detail"]) == ("options/starter", "In this deal starter is 0.")
 
 
 def test_a_deal_fixes_the_terms(four: list[Client], client: Client) -> None:

@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
+
 import housewright as hw
 from housewright import bots
 from housewright.core.blueprint import LANGUAGES
 from housewright.core.game import RULE_ID
+from tests.lent import STARTER, lend
 from tests.server.client import Client, good, problem
 from tests.server.matches import GAME
 
@@ -26,6 +29,17 @@ def test_a_game_says_on_what_terms_it_is_played(client: Client) -> None:
         is_number = type(option["default"]) is int
         assert (option["minimum"] is not None) == is_number
         assert (option["choices"] is not None) == isinstance(option["default"], str)
+        assert list(option["names"] or []) == (option["choices"] or [])
+
+
+def test_an_option_says_what_its_choices_are_called_and_whether_seats_are_some(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lend(monkeypatch, GAME)
+    *own, lent = good(client.get(f"/api/games/{GAME}"))["options"]
+    assert not any(option["seats"] for option in own)
+    assert (lent["choices"], lent["seats"]) == (["random", "youngest"], True)
+    assert lent["names"] == STARTER.choices
 
 
 def test_an_unknown_game_is_not_found(client: Client) -> None:

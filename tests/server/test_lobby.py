@@ -12,6 +12,7 @@ import segno
 import housewright as hw
 from housewright import bots
 from housewright.server.house import Settings
+from tests.lent import lend
 from tests.server.client import Client, Running, good, problem, running
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, table, together
 
@@ -106,6 +107,29 @@ def test_options_are_those_of_the_game(ana: Client) -> None:
     assert told["options"][option.name] is not option.default
     asked = {"game": GAME, "seats": [ME, OPEN], "options": {option.name: "perhaps"}}
     assert problem(ana.post("/api/tables", asked), 422)["field"] == f"options/{option.name}"
+
+
+def test_an_option_can_name_a_seat_of_the_table(
+    ana: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lend(monkeypatch, GAME)
+    told = ana.table(GAME, [ME, OPEN, OPEN], options={"starter": 2})
+    assert told["options"]["starter"] == 2
+    again = good(ana.post(f"/api/tables/{told['key']}/clone", {}), 201)
+    assert again["options"] == told["options"]
+
+
+@pytest.mark.parametrize("value", [2, -1, True, "1"])
+def test_a_seat_that_the_table_lacks_makes_no_table(
+    ana: Client, monkeypatch: pytest.MonkeyPatch, value: object
+) -> None:
+    lend(monkeypatch, GAME)
+    asked = {"game": GAME, "seats": [ME, OPEN], "options": {"starter": value}}
+    told = problem(ana.post("/api/tables", asked), 422, "options")
+    assert told["field"] == "options/starter"
+    wanted = "options/starter: must be random, youngest or a seat from 0 to 1"
+    assert told["detail"] == f"{wanted}, not {value!r}."
+    assert good(ana.get("/api/me/tables"))["tables"] == []
 
 
 def test_nobody_makes_no_table(client: Client) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import httpx2
 import pytest
 
+from tests.lent import lend
 from tests.server.client import Client, Running, good, problem
 from tests.server.conftest import NewClient
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, resign, table, together
@@ -35,6 +36,16 @@ def test_all_sit_down_again_one_seat_on(people: tuple[Client, Client]) -> None:
     assert before["rematch"] == told["key"]
     for name in ("game", "players", "options", "time", "stand_in", "public"):
         assert told[name] == before[name]
+
+
+def test_a_seat_that_was_agreed_is_that_of_the_rematch_too(
+    people: tuple[Client, Client], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lend(monkeypatch, GAME)
+    ana, ben = people
+    first = together(ana, ben, options={"starter": 1})
+    resign(first, ben)
+    assert good(asked(ana, first), 201)["options"]["starter"] == 1
 
 
 def test_it_starts_when_everybody_has_asked(people: tuple[Client, Client]) -> None:

@@ -12,6 +12,7 @@ from housewright.study import Report, Stopped, simulate, workers
 from housewright.study.report import Summary
 from housewright.study.table import Outcome, Plan, Table, share_unit
 from housewright.study.workers import Job, play_chunk
+from tests.lent import lend
 
 GAMES = sorted(hw.games())
 RANDOM, MIXED = ["random"], ["greedy", "random"]
@@ -35,7 +36,7 @@ def found(report: Report) -> dict[str, Any]:
 
 
 def plan_of(game: str, *bots: str, seed: int = 0, rotate: bool = True) -> Plan:
-    return Plan(game, bots, hw.games()[game].check_options({}), seed, rotate)
+    return Plan(game, bots, hw.games()[game].check_options({}, len(bots)), seed, rotate)
 
 
 @pytest.fixture
@@ -229,3 +230,12 @@ def test_what_cannot_be_simulated_is_refused(change: dict[str, Any], code: str) 
     with pytest.raises(hw.BadSetup) as refusal:
         simulate(**asked)
     assert refusal.value.code == code
+
+
+def test_a_seat_as_an_option_is_one_of_those_that_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch)
+    bots = ["random", "random"]
+    report = simulate("estates", games=1, seats=bots, options={"starter": 1})
+    assert report.options["starter"] == 1
+    with pytest.raises(hw.BadSetup, match="or a seat from 0 to 1, not 2"):
+        simulate("estates", games=1, seats=bots, options={"starter": 2})

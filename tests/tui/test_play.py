@@ -416,6 +416,11 @@ def test_what_can_be_chosen_is_scrolled_into_sight() -> None:
     assert drawing.naming(lines, ["bid 3", "pass"]) == []
 
 
+def test_a_word_with_a_hyphen_names_the_line_that_has_all_of_it() -> None:
+    lines = [[Span(text)] for text in ("candy 3", "[candy-cane]", "Candy", "a red-door, open")]
+    assert drawing.naming(lines, ["take candy-cane", "place red-door 0,0"]) == [1, 3]
+
+
 def test_the_rules_are_wrapped_to_the_width_there_is() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("R")

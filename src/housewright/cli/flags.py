@@ -35,7 +35,7 @@ GivenOptions = Annotated[
         "--option",
         negative=(),
         metavar="NAME=VALUE",
-        help="An agreement such as rounds=3; may be given several times.",
+        help="An agreement such as rounds=3; may be given several times. Seats count from 0.",
     ),
 ]
 Language = Annotated[Literal["en", "ja"], Parameter(help="English or Japanese.")]

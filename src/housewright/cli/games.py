@@ -41,7 +41,8 @@ def _option(option: Option) -> dict[str, Any]:
         "help": option.help,
     }
     if option.choices:
-        said["choices"] = list(option.choices)
+        said |= {"choices": list(option.choices), "names": dict(option.choices)}
+        said |= {"seats": option.seats}
     elif not isinstance(option.default, bool):
         said |= {"minimum": option.minimum, "maximum": option.maximum}
     return said
@@ -68,8 +69,14 @@ def _options(game: Game) -> Table:
     table.padding = (0, 1)
     for option in game.options:
         default = Text(f"{option.name}={str(option.default).lower()}", style="green")
-        table.add_row(" ", default, plain(_range(option)), plain(option.help["en"]))
+        table.add_row(" ", default, plain(_range(option)), _help(option))
     return table
+
+
+def _help(option: Option) -> Text:
+    """What it is about, and what its choices mean."""
+    lines = [f"{choice}: {label['en']}" for choice, label in option.choices.items()]
+    return Text("\n").join(map(plain, [option.help["en"], *lines]))
 
 
 def _range(option: Option) -> str:
@@ -77,4 +84,4 @@ def _range(option: Option) -> str:
         return "true or false"
     if isinstance(option.default, int):
         return f"{option.minimum} to {option.maximum}"
-    return " or ".join(option.choices)
+    return " or ".join([*option.choices, *(["a seat from 0"] if option.seats else [])])

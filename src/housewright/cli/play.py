@@ -5,6 +5,7 @@ import sys
 from ..core.files import read_match
 from ..core.refusal import BadSetup, Refusal
 from ..core.registry import find
+from ..tui.sitting import usual_seats
 from . import files, terms
 from .flags import GivenOptions, Language, Place, Whole
 
@@ -39,8 +40,8 @@ def play(
     """
     if resume:
         _check_alone({"the game": game, "--seats": seats, "--seed": seed, "--option": option})
-    chosen = _options(game, option or [])
     seated = _seats(game, seats)
+    chosen = _options(game, option or [], seated)
     if save and save != resume:
         files.check_new(save)
     if resume:
@@ -60,9 +61,12 @@ def _check_alone(given: dict[str, object]) -> None:
         raise BadSetup("resume", f"With --resume the record says what is played: leave out {said}.")
 
 
-def _options(game: str | None, given: list[str]) -> dict[str, object] | None:
+def _options(
+    game: str | None, given: list[str], seated: list[str] | None
+) -> dict[str, object] | None:
     if game is not None:
-        return {**terms.options(find(game), given)}
+        found = find(game)
+        return {**terms.options(found, given, len(seated or usual_seats(found)))}
     if given:
         raise BadSetup("options", "Options belong to a game: name it, as in “play estates”.")
     return None

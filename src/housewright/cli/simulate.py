@@ -56,13 +56,15 @@ def simulate(
         Write the record of every match into this folder.
     """
     found = find(game)
+    bots = ["random"] * found.seats[0] if seats is None else terms.bots(seats)
+    players = found.check_players(len(bots))
     simulation = partial(
         study.simulate,
         game,
         games=games,
-        seats=["random"] * found.seats[0] if seats is None else terms.bots(seats),
+        seats=bots,
         seed=seed,
-        options=terms.options(found, option or []),
+        options=terms.options(found, option or [], players),
         jobs=(os.cpu_count() or 1) if jobs is None else jobs,
         rotate=rotate,
         records=records,

@@ -10,7 +10,7 @@ _FLAGS = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(
 )
 
 
-def options(game: Game, given: list[str]) -> Options:
+def options(game: Game, given: list[str], players: int) -> Options:
     """The options named as `name=value`, each of its own type, the last one counting."""
     known = {option.name: option for option in game.options}
     found: Options = {}
@@ -21,8 +21,8 @@ def options(game: Game, given: list[str]) -> Options:
         name = name.strip().replace("-", "_")
         if name not in known:
             raise BadSetup("options", _unknown_option(game, name))
-        found[name] = _value(known[name], value.strip())
-    game.check_options(found)
+        found[name] = _value(known[name], value.strip(), players)
+    game.check_options(found, players)
     return found
 
 
@@ -31,19 +31,19 @@ def _unknown_option(game: Game, name: str) -> str:
     return f"{game.title} has no option {name!r:.60}; {hint(name, known)}"
 
 
-def _value(option: Option, text: str) -> Value:
-    value = _typed(option.default, text)
-    problem = option.problem(value)
+def _value(option: Option, text: str, players: int) -> Value:
+    value = _typed(option, text)
+    problem = option.problem(value, players)
     if problem:
         raise BadSetup("options", f"The option {option.name} {problem}.")
     return value
 
 
-def _typed(default: Value, text: str) -> Value:
-    """The text as a value of the default's type; as it is if it cannot be one."""
-    if isinstance(default, bool):
+def _typed(option: Option, text: str) -> Value:
+    """The text as a value of the option's type; as it is if it cannot be one."""
+    if isinstance(option.default, bool):
         return _FLAGS.get(text.lower(), text)
-    if isinstance(default, int):
+    if isinstance(option.default, int) or option.seats:
         try:
             return int(text)
         except ValueError:

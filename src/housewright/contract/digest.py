@@ -26,7 +26,7 @@ print(digest(import_module(sys.argv[1]).GAME, int(sys.argv[2]), int(sys.argv[3])
 """
 
 
-def _options(game: Game, number: int) -> Options:
+def _options(game: Game, players: int, number: int) -> Options:
     """The defaults in the first match, then anything."""
     rng = Rng(f"options/{number}")
     chosen: Options = {}
@@ -40,7 +40,8 @@ def _options(game: Game, number: int) -> Options:
             edges = (option.minimum, min(option.minimum + 1, option.maximum), option.default)
             chosen[option.name] = edges[rng.below(3)]
         else:
-            chosen[option.name] = option.choices[rng.below(len(option.choices))]
+            answers = option.answers(players)
+            chosen[option.name] = answers[rng.below(len(answers))]
     return chosen
 
 
@@ -49,7 +50,7 @@ def digest(game: Game, players: int, matches: int = MATCHES) -> str:
     fingerprint = sha256()
     for number in range(matches):
         temper = TEMPERS[number % len(TEMPERS)]
-        table = Table(game, players, number, _options(game, number), temper, number)
+        table = Table(game, players, number, _options(game, players, number), temper, number)
         state, rng = table.deal(), table.rng()
         ply = 0
         while not state.is_over:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ..core import blueprint, registry, tutorial
 from ..core.game import RULE_ID, Game
+from ..core.options import Option
 from ..core.state import State
 
 _FILES: Final[dict[str, type]] = {
@@ -63,7 +64,7 @@ def an_optional_file_is_whole_or_not_there(game: Game) -> None:
 
 def the_state_does_all_that_a_state_does(game: Game) -> None:
     """The game's State overrides every method of the core's."""
-    kind = type(game.state.deal(game.seats[0], game.check_options({}), 0))
+    kind = type(game.state.deal(game.seats[0], game.check_options({}, game.seats[0]), 0))
     assert issubclass(kind, State), f"The State of {game.key} is no core State."
     for name in vars(State):
         if not name.startswith("_") and name not in ("players", "seed"):
@@ -72,14 +73,28 @@ def the_state_does_all_that_a_state_does(game: Game) -> None:
 
 
 def the_options_explain_themselves(game: Game) -> None:
-    """Defaults are allowed values, and labels and helps are there."""
+    """Defaults are allowed values, and labels and helps are there, labels of choices too."""
     for option in game.options:
-        assert option.problem(option.default) is None, f"The default of {option.name} is wrong."
+        for players in game.seats:
+            problem = option.problem(option.default, players)
+            assert problem is None, f"The default of {option.name} {problem}."
         for lang in blueprint.LANGUAGES:
-            assert option.label[lang].strip(), f"{option.name} needs a label in {lang}."
-            assert option.help[lang].strip(), f"{option.name} needs a help in {lang}."
+            assert option.label.get(lang, "").strip(), f"{option.name} needs a label in {lang}."
+            assert option.help.get(lang, "").strip(), f"{option.name} needs a help in {lang}."
+            for choice, label in option.choices.items():
+                said = label.get(lang, "").strip()
+                assert said, f"The choice {choice} of {option.name} needs a label in {lang}."
+        _check_seats(option)
     names = [option.name for option in game.options]
     assert len(set(names)) == len(names), f"{game.key} has an option twice."
+
+
+def _check_seats(option: Option) -> None:
+    """Numbers are seats: where they can be chosen nothing else is one."""
+    numbers = [choice for choice in option.choices if choice.lstrip("+-").isdecimal()]
+    if option.seats:
+        assert isinstance(option.default, str), f"{option.name} needs a text as its default."
+        assert not numbers, f"The choice {numbers[0]} of {option.name} looks like a seat."
 
 
 def the_rules_have_ids(game: Game) -> None:

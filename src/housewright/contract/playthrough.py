@@ -161,14 +161,14 @@ class Playthrough:
         return [line for lines in plies for line in lines]
 
 
-def _other_value(option: Option) -> Value:
+def _other_value(option: Option, players: int) -> Value:
     """A value of an option that is not its default, and makes no endless match."""
     if isinstance(option.default, bool):
         return not option.default
     if isinstance(option.default, int):
         above = option.default + 1
         return above if above <= option.maximum else option.default - 1
-    return next(choice for choice in reversed(option.choices) if choice != option.default)
+    return next(value for value in reversed(option.answers(players)) if value != option.default)
 
 
 def _slug(options: Options) -> str:
@@ -178,14 +178,14 @@ def _slug(options: Options) -> str:
 
 def plans(game: Game) -> dict[str, Table]:
     """The playthroughs that a game has: file name and table."""
-    default = game.check_options({})
-    found = {
-        f"{players}p-default.txt": Table(game, players, players, default, "kinds", players)
-        for players in game.seats
-    }
+    found: dict[str, Table] = {}
+    for players in game.seats:
+        default = game.check_options({}, players)
+        table = Table(game, players, players, default, "kinds", players)
+        found[f"{players}p-default.txt"] = table
     if game.options:
-        other: Options = {option.name: _other_value(option) for option in game.options}
         players = game.seats[len(game.seats) // 2]
+        other: Options = {option.name: _other_value(option, players) for option in game.options}
         found[f"{players}p-{_slug(other)}.txt"] = Table(game, players, 1, other, "kinds", 1)
     return found
 

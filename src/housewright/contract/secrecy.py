@@ -28,15 +28,23 @@ def _inside(match: Match, state: State) -> Match:
     return twin
 
 
-def told(match: Match, viewer: int | None, texts: list[str]) -> dict[str, str]:
-    """All that reaches this viewer, by kind, as bytes."""
+def _last_lines(match: Match, viewer: int | None) -> dict[str, int]:
+    """Where the last line of the log starts, by language: all before it is final."""
+    logs = {lang: match.log(viewer, lang) for lang in LANGUAGES}
+    return {lang: log[-1].start if log else 0 for lang, log in logs.items()}
+
+
+def told(
+    match: Match, viewer: int | None, texts: list[str], since: dict[str, int]
+) -> dict[str, str]:
+    """All that reaches this viewer, by kind, as bytes; the log from these lines on."""
     sent: dict[str, Any] = {
         "view": match.view(viewer),
         "scores": [score.parts for score in match.scores_seen(viewer)],
         "details": match.details(viewer),
         "facts": match.facts(viewer),
         "prompt": [match.prompt(viewer, lang) for lang in LANGUAGES],
-        "log": [match.log(viewer, lang) for lang in LANGUAGES],
+        "log": [match.log(viewer, lang, since[lang]) for lang in LANGUAGES],
         "moves seen": match.moves_seen(viewer),
     }
     if viewer is not None:
@@ -57,9 +65,10 @@ def _compare(
     current = [text for seat in range(table.players) for text in match.legal_moves(seat)[-3:]]
     said = [text for _, text in match.history[-40:]]
     texts = ["", "nonsense", *sorted({*current, *said})]
-    real = told(match, viewer, texts)
+    since = _last_lines(match, viewer)
+    real = told(match, viewer, texts, since)
     for state in others:
-        shown = told(_inside(match, state), viewer, texts)
+        shown = told(_inside(match, state), viewer, texts, since)
         for kind, sent in real.items():
             if shown[kind] != sent:
                 who = "a spectator" if viewer is None else f"seat {viewer}"
@@ -97,6 +106,7 @@ def nothing_tells_more_than_the_view(table: Table) -> None:
         match, rng = table.stopped()
         sampled = match.state.sample(_sampler(viewer), Rng(f"log/{table.choices}"))
         twin = _inside(match, sampled)
+        since = _last_lines(match, viewer)
         for _ in range(10):
             if match.is_over:
                 break
@@ -106,7 +116,7 @@ def nothing_tells_more_than_the_view(table: Table) -> None:
             twin.play(seat, text)
             if match.view(viewer) != twin.view(viewer):
                 break
-            real, shown = told(match, viewer, []), told(twin, viewer, [])
+            real, shown = (told(world, viewer, [], since) for world in (match, twin))
             for kind, sent in real.items():
                 if shown[kind] != sent:
                     raise table.broken(

@@ -103,25 +103,25 @@ class Table(NamedTuple):
             yield match
 
 
-def values(option: Option) -> st.SearchStrategy[Value]:
+def values(option: Option, players: int) -> st.SearchStrategy[Value]:
     """All values of an option, the edges more often than the rest."""
     if isinstance(option.default, bool):
         return st.booleans()
     if isinstance(option.default, int):
         edges = st.sampled_from((option.default, option.minimum, option.maximum))
         return edges | st.integers(option.minimum, option.maximum)
-    return st.sampled_from(option.choices)
+    return st.sampled_from(option.answers(players))
 
 
 def tables(game: Game, players: int) -> st.SearchStrategy[Table]:
     """Random tables of a game with this number of players."""
-    chosen = st.fixed_dictionaries({option.name: values(option) for option in game.options})
+    chosen = st.fixed_dictionaries({o.name: values(o, players) for o in game.options})
     return st.builds(
         Table,
         st.just(game),
         st.just(players),
         st.integers(0, 999) | st.integers(-(2**70), 2**130),
-        chosen.map(game.check_options),
+        chosen.map(lambda options: game.check_options(options, players)),
         st.sampled_from(TEMPERS),
         st.integers(0, 2**32),
         st.sampled_from((0, 1000)) | st.integers(0, 1000),
@@ -155,5 +155,7 @@ def portrait(match: Match) -> str:
 def story(match: Match) -> str:
     """The past of a match as one text: what was done, and what everybody was told of it."""
     viewers = [None, *range(match.players)]
-    logs = [match.log(viewer, lang) for viewer in viewers for lang in LANGUAGES]
+    # The words are made from what happened: one language for each viewer tells whether it is so.
+    langs = [LANGUAGES[index % len(LANGUAGES)] for index in range(len(viewers))]
+    logs = [match.log(viewer, lang) for viewer, lang in zip(viewers, langs, strict=True)]
     return json.dumps([match.history, logs, match.record()])

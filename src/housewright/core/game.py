@@ -106,6 +106,6 @@ class Game:
             f"not {players!r:.60}.",
         )
 
-    def check_options(self, given: object) -> Options:
-        """All options of a match: those given, and the defaults of the others."""
-        return complete(self.options, given)
+    def check_options(self, given: object, players: int) -> Options:
+        """All options of a match of so many: those given, and the defaults of the others."""
+        return complete(self.options, given, players)

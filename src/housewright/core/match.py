@@ -273,7 +273,7 @@ def new(
             raise BadSetup(name, f"What is given as {name} {problem}.")
     found = registry.find(game)
     seats = found.check_players(players)
-    agreed = found.check_options({} if options is None else options)
+    agreed = found.check_options({} if options is None else options, seats)
     secret = seed is None
     number = fairness.fresh_seed() if seed is None else seed
     if not isinstance(number, int) or isinstance(number, bool):
@@ -298,7 +298,7 @@ def load(position: Position) -> Match:
     try:
         game = registry.find(position["game"])
         players = game.check_players(position["players"])
-        options = game.check_options(position.get("options", {}))
+        options = game.check_options(position.get("options", {}), players)
     except BadSetup as refusal:
         raise BadPosition(refusal.field, refusal.problem) from None
     state = game.codec.load(position, players, options)

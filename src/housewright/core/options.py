@@ -12,7 +12,10 @@ Texts = dict[str, str]
 
 
 class Option(NamedTuple):
-    """One agreement. The type of the default is its type; an integer has bounds, a text choices."""
+    """One agreement. The type of the default is its type; an integer has bounds, a text choices.
+
+    A text with `seats` can also be the number of a seat, as an integer from 0 up.
+    """
 
     name: str
     default: Value
@@ -20,9 +23,15 @@ class Option(NamedTuple):
     help: Texts
     minimum: int = 0
     maximum: int = 0
-    choices: tuple[str, ...] = ()
+    #: What a text can be, and what people read instead of it.
+    choices: Mapping[str, Texts] = {}
+    seats: bool = False
 
-    def problem(self, value: object) -> str | None:
+    def answers(self, players: int) -> list[Value]:
+        """All values of a text at a table of so many: its choices, then the seats."""
+        return [*self.choices, *(range(players) if self.seats else ())]
+
+    def problem(self, value: object, players: int) -> str | None:
         """What is wrong with a value, as the end of a sentence; None if nothing is."""
         if isinstance(self.default, bool):
             return None if isinstance(value, bool) else f"must be true or false, not {value!r:.60}"
@@ -32,13 +41,16 @@ class Option(NamedTuple):
                 return None
             bounds = f"{self.minimum} to {self.maximum}"
             return f"must be a whole number from {bounds}, not {value!r:.60}"
-        if isinstance(value, str) and value in self.choices:
+        # Neither True nor 1.0 is the number of a seat, though Python takes them for 1.
+        if type(value) in (str, int) and value in self.answers(players):
             return None
-        return f"must be one of {', '.join(self.choices)}, not {value!r:.60}"
+        words = ", ".join(self.choices)
+        wanted = f"{words} or a seat from 0 to {players - 1}" if self.seats else f"one of {words}"
+        return f"must be {wanted}, not {value!r:.60}"
 
 
-def complete(known: tuple[Option, ...], given: object) -> Options:
-    """All options: those given, and the defaults of the others; raises BadSetup."""
+def complete(known: tuple[Option, ...], given: object, players: int) -> Options:
+    """All options of so many players: those given, else the defaults; raises BadSetup."""
     if not isinstance(given, Mapping):
         raise BadSetup("options", f"must be an object of names and values, not {given!r:.60}.")
     by_name = {option.name: option for option in known}
@@ -47,7 +59,7 @@ def complete(known: tuple[Option, ...], given: object) -> Options:
         field = f"options/{name!s:.40}"
         if name not in by_name:
             raise BadSetup("options", f"unknown option; {hint(name, by_name)}", field)
-        problem = by_name[name].problem(value)
+        problem = by_name[name].problem(value, players)
         if problem:
             raise BadSetup("options", f"{problem}.", field)
         options[name] = value

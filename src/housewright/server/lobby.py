@@ -49,8 +49,8 @@ def level(name: str, field: str) -> str:
 async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
     """Make a table; it starts at once if nobody is missing and that is wanted."""
     game = find(asked.game)
-    game.check_players(len(asked.seats))
-    options = game.check_options(asked.options)
+    players = game.check_players(len(asked.seats))
+    options = game.check_options(asked.options, players)
     seats = seated(person, asked.seats)
     stand_in = best_level() if asked.stand_in is None else level(asked.stand_in, "stand_in")
     key, now = fresh_key(), house.now()

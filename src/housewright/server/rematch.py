@@ -63,7 +63,7 @@ def _create(
         key=key,
         game=game.key,
         rules=game.version,
-        options=json.dumps(game.check_options(json.loads(row.options))),
+        options=json.dumps(game.check_options(json.loads(row.options), row.players)),
         host_id=person.id,
         clock=msgspec.json.encode(story.time).decode(),
         stand_in=row.stand_in if row.stand_in in bots.levels() else best_level(),

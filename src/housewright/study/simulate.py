@@ -83,10 +83,11 @@ def _checked(
     game: str, seats: list[str], seed: int, options: dict[str, Any] | None, rotate: bool
 ) -> Plan:
     found = registry.find(game)
-    found.check_players(len(seats))
+    players = found.check_players(len(seats))
     for name in seats:
         find(name)
-    return Plan(found.key, tuple(seats), found.check_options(options or {}), seed, rotate)
+    agreed = found.check_options(options or {}, players)
+    return Plan(found.key, tuple(seats), agreed, seed, rotate)
 
 
 def _make_folder(path: Path) -> None:

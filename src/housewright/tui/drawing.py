@@ -15,6 +15,8 @@ from .words import SAID
 
 #: How many lines tell what happened since somebody moved.
 NEWS = 4
+# A word of a move as a board shows it: `r5` in `[r5]`, and all of `candy-cane`.
+_WORD = re.compile(r"\w+(?:-\w+)*")
 
 
 def board(lines: list[list[Span]]) -> Text:
@@ -33,7 +35,7 @@ def naming(lines: list[list[Span]], moves: list[str]) -> list[int]:
     found = []
     for number, line in enumerate(lines):
         text = "".join(span.text for span in line).casefold()
-        if words.intersection(re.findall(r"\w+", text)):
+        if words.intersection(_WORD.findall(text)):
             found.append(number)
     return found
 

@@ -8,9 +8,9 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Footer, Input, Select, Static
 
 from .. import BadSetup, Game, bots
-from ..core.options import Option
+from ..core.options import Option, Value
 from .keys import Spoken
-from .sitting import YOU, usual_seats
+from .sitting import YOU, names_of, usual_seats
 from .words import LANGUAGES
 
 PERSON = "person"
@@ -36,6 +36,8 @@ class SetupScreen(Spoken):
     def __init__(self, game: Game, lang: str) -> None:
         super().__init__(lang)
         self._game = game
+        # What the lists of seats offer now.
+        self._offered: dict[str, list[tuple[str, Value]]] = {}
 
     def contents(self) -> ComposeResult:
         usual = usual_seats(self._game)
@@ -103,11 +105,21 @@ class SetupScreen(Spoken):
             elif isinstance(option.default, int):
                 yield Input(str(option.default), type="integer", id=name, compact=True)
             else:
-                choices = [(choice, choice) for choice in option.choices]
+                choices = self._answers(option, [])
                 yield Select(
                     choices, value=option.default, allow_blank=False, id=name, compact=True
                 )
         yield Static(option.help[self._lang], classes="note", markup=False)
+
+    def _answers(self, option: Option, names: list[str]) -> list[tuple[str, Value]]:
+        """What a text can be, in words: its choices, then the seats of these names."""
+        answers: list[tuple[str, Value]] = [
+            (label[self._lang], choice) for choice, label in option.choices.items()
+        ]
+        for seat, name in enumerate(names if option.seats else []):
+            said = self.said["named seat" if name else "seat"]
+            answers.append((said.format(number=seat + 1, name=name), seat))
+        return answers
 
     def on_mount(self) -> None:
         self._show_seats()
@@ -116,15 +128,43 @@ class SetupScreen(Spoken):
     def on_select_changed(self, event: Select.Changed) -> None:
         self._show_seats()
 
+    def on_input_changed(self, event: Input.Changed) -> None:
+        self._show_answers()
+
     def _show_seats(self) -> None:
         """Only seats that are taken, and names for people only."""
-        players = self.query_one("#players", Select).value
+        players = self._players()
         for seat in range(self._game.seats[-1]):
-            self.query_one(f"#seat-{seat}").display = isinstance(players, int) and seat < players
+            self.query_one(f"#seat-{seat}").display = seat < players
             kind = self.query_one(f"#kind-{seat}", Select).value
             self.query_one(f"#name-{seat}").display = kind == PERSON
             about = "" if kind == PERSON else bots.find(str(kind)).about[self._lang]
             self.query_one(f"#about-{seat}", Static).update(about)
+        self._show_answers()
+
+    def _show_answers(self) -> None:
+        """Of seats to choose only those that are taken, by their names of now."""
+        names = names_of([self._called(seat) for seat in range(self._players())])
+        for option in self._game.options:
+            answers = self._answers(option, names)
+            if not option.seats or answers == self._offered.get(option.name):
+                continue
+            self._offered[option.name] = answers
+            shown = self.query_one(f"#option-{option.name}", Select)
+            chosen = shown.value
+            shown.set_options(answers)
+            is_there = any(value == chosen for _, value in answers)
+            shown.value = chosen if is_there else option.default
+
+    def _players(self) -> int:
+        players = self.query_one("#players", Select).value
+        assert isinstance(players, int)
+        return players
+
+    def _called(self, seat: int) -> str:
+        """The bot that sits there, or the name of the person as far as it is typed."""
+        kind = self.query_one(f"#kind-{seat}", Select).value
+        return self.query_one(f"#name-{seat}", Input).value if kind == PERSON else str(kind)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if event.button.id == "start":
@@ -145,18 +185,17 @@ class SetupScreen(Spoken):
         self.dismiss(terms)
 
     def _terms(self) -> Terms:
-        players = self.query_one("#players", Select).value
-        assert isinstance(players, int)
+        players = self._players()
         seats = [self._who(seat) for seat in range(players)]
         options = {option.name: self._value(option) for option in self._game.options}
-        self._game.check_options(options)
+        self._game.check_options(options, players)
         return Terms(self._game.key, seats, options, str(self.query_one("#lang", Select).value))
 
     def _who(self, seat: int) -> str:
         kind = self.query_one(f"#kind-{seat}", Select).value
         if kind != PERSON:
             return str(kind)
-        name = " ".join(self.query_one(f"#name-{seat}", Input).value.split())
+        name = " ".join(self._called(seat).split())
         if not name:
             raise BadSetup("names", self.said["needs name"].format(number=seat + 1))
         if name in bots.levels():

@@ -14,6 +14,7 @@ EN: Final = {
     # setup
     "players": "Players",
     "seat": "Seat {number}",
+    "named seat": "Seat {number} ({name})",
     "person": "a person",
     "bot": "bot: {name}",
     "name": "name",
@@ -104,6 +105,7 @@ JA: Final = {
     "too small": "画面を大きくしてください(60桁×16行以上)。",
     "players": "人数",
     "seat": "席{number}",
+    "named seat": "席{number}（{name}）",
     "person": "人",
     "bot": "ボット:{name}",
     "name": "名前",

@@ -47,7 +47,7 @@ def test_one_greedy_wins_more_than_all_random_players_together(players: int) -> 
     greedy, other = bots.find("greedy"), bots.find("random")
     won = 0.0
     for number in range(GAMES):
-        state = game.state.deal(players, game.check_options({}), number)
+        state = game.state.deal(players, game.check_options({}, players), number)
         rng = hw.Rng(f"sense/{players}/{number}")
         seat = number % players
         while not state.is_over:

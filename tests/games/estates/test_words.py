@@ -22,7 +22,7 @@ def test_an_auction_is_one_line_of_the_log() -> None:
     match = named(table("b r6 | s5\noffer y5 | b3 |\nroofs 4 2\nowners r1 s1", players=4))
     play(match, "auction y5", "bid 2", "pass", "bid 4", "sell", "place y5 b1")
     assert last_line(match) == (
-        "Ana auctions yellow 5: Ben 2, Cem pass, Dee 4 – sold to Dee for 4, built on b1, "
+        "Ana auctions yellow 5: Ben 2, Cem passes, Dee 4 – sold to Dee for 4, built on b1, "
         "Dee now owns yellow, b1 passes from Ben to Dee."
     )
     assert match.log()[-1].ply == 6
@@ -37,7 +37,7 @@ def test_the_log_tells_of_rooftops_permits_and_rows() -> None:
     )
     play(match, "auction permit 2", "pass", "place permit a-2")
     assert last_line(match) == (
-        "Ben auctions permit 2: Ana pass – Ben gets it for nothing, row a now needs 2, "
+        "Ben auctions permit 2: Ana passes – Ben gets it for nothing, row a now needs 2, "
         "row a is complete."
     )
 
@@ -47,7 +47,7 @@ def test_the_log_tells_how_a_round_and_a_match_end() -> None:
     play(match, "place roof a1")
     assert [line.text for line in match.log()][-3:] == [
         "Round 1 ends: no further building can be completed.",
-        "Scores: Ana -11, Ben -6.",
+        "Scores: Ana −11, Ben −6.",
         "Ben wins the match.",
     ]
 
@@ -78,6 +78,13 @@ def test_prompts_speak_to_the_seat_and_about_the_seat() -> None:
     play(match, "sell")
     assert match.prompt(1) == "Build blue 3."
     assert match.prompt(1, "ja") == "青の3を建ててください。"
+
+
+def test_where_only_one_bid_is_left_the_prompt_names_it() -> None:
+    match = named(table(FULL_OFFER + "cash 12 12 9"))
+    play(match, "auction b3", "bid 8")
+    assert match.prompt(2) == "Bid 9, or pass."
+    assert match.prompt(2, "ja") == "9で入札するか、パスしてください。"
 
 
 def test_names_are_left_as_they_are() -> None:

@@ -84,7 +84,7 @@ class World:
                 key=key,
                 game=game,
                 rules=found.version,
-                options=json.dumps(found.check_options({})),
+                options=json.dumps(found.check_options({}, len(who))),
                 host_id=host.id,
                 clock=msgspec.json.encode(time or wire.TimeControl()).decode(),
                 stand_in="random",
@@ -120,7 +120,7 @@ class World:
                 game=game,
                 rules=found.version,
                 players=players,
-                options=json.dumps(found.check_options({})),
+                options=json.dumps(found.check_options({}, players)),
                 seed=str(fairness.fresh_seed()),
                 host_id=host.id,
                 created=self.time,
@@ -129,7 +129,8 @@ class World:
 
     async def settle(self, is_so: Callable[[], bool]) -> None:
         """Wait until the server has done what it does by itself."""
-        for _ in range(2000):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             if is_so():
                 return
             await asyncio.sleep(0.005)

@@ -101,4 +101,6 @@ def _option(option: Option) -> wire.GameOption:
         minimum=option.minimum if is_number else None,
         maximum=option.maximum if is_number else None,
         choices=list(option.choices) or None,
+        names=dict(option.choices) or None,
+        seats=option.seats,
     )

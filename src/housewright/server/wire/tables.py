@@ -16,6 +16,10 @@ class GameOption(Told):
     minimum: int | None = None
     maximum: int | None = None
     choices: list[str] | None = None
+    #: What people read instead of a choice, by language.
+    names: dict[str, dict[str, str]] | None = None
+    #: Can it also be the number of a seat of the table, from 0 up?
+    seats: bool = False
 
 
 class Game(Told):

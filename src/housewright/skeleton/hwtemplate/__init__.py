@@ -12,6 +12,8 @@ GAME = Game(
     },
     seats=range(2, 5),
     options=(
+        # A text has `choices={"word": {"en": …, "ja": …}}` instead of bounds; with `seats=True` it
+        # can also be the number of a seat.
         Option(
             "height",
             12,

@@ -1,12 +1,13 @@
 // What somebody wants of a new table.
 
 import { post, Refused } from "../../core/api";
+import { own } from "../../core/language.svelte";
 import { session } from "../../core/session.svelte";
 import { keep, recall } from "../../core/storage";
 import type { Game, NewTable, Schemas, Table } from "../../core/wire";
+import { fits, type Value } from "../../ui/options";
 import { t } from "./words";
 
-export type Value = boolean | number | string;
 export type Clock = Schemas["TimeControl"]["clock"];
 
 export interface Chair {
@@ -75,6 +76,19 @@ export class Setup {
         this.chairs.findLast(({ kind }) => kind === "bot")?.level ?? this.#chair("bot", n).level,
     }));
     this.chairs = [...this.chairs.slice(0, wanted), ...added];
+    // A seat that is gone cannot be meant any more.
+    for (const option of this.game.options)
+      if (!fits(option, this.options[option.name], this.count))
+        this.options[option.name] = option.default;
+  }
+
+  /** Who sits where, as far as that is known. */
+  get names(): string[] {
+    return this.chairs.map(({ kind, level, name }) => {
+      if (kind === "me") return session.me?.name ?? t("me");
+      if (kind === "bot") return t("bot", { level: own(session.level(level)?.label ?? {}) });
+      return kind === "here" ? name : "";
+    });
   }
 
   /** Give a seat to somebody; I cannot sit on two, so I change places. */
@@ -152,9 +166,11 @@ export class Setup {
       if (!kept || !this.#fits(kept)) return;
       const { options, ...rest } = kept;
       Object.assign(this, rest);
-      const known = this.game.options.map(({ name }) => name);
-      const usable = Object.entries(options).filter(([name]) => known.includes(name));
-      this.options = { ...this.options, ...Object.fromEntries(usable) };
+      for (const option of this.game.options) {
+        const value = options[option.name];
+        if (value !== undefined && fits(option, value, this.count))
+          this.options[option.name] = value;
+      }
     } catch {
       // It was kept by another version of this app: the usual will do.
     }

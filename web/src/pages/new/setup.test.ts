@@ -73,6 +73,19 @@ test("what was created is remembered, and forgotten if it does not fit any more"
   expect(new Setup({ ...game, seats: [2] }).count).toBe(2);
 });
 
+test("of what was remembered only values that are still possible count", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json({ key: "abcd" })),
+  );
+  const setup = new Setup(game);
+  setup.options["rounds"] = 4;
+  await setup.create();
+  const [rounds] = game.options;
+  const shorter = { ...game, options: [{ ...rounds!, maximum: 3 }] };
+  expect(new Setup(shorter).options).toEqual({ rounds: 1 });
+});
+
 test("a complaint of the server belongs to its field", async () => {
   const problem = { status: 422, code: "unfit", detail: "No.", field: "seats[1].name" };
   vi.stubGlobal(

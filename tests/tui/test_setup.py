@@ -1,0 +1,99 @@
+"""The setup screen offers what can be agreed, in words."""
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Select, Static
+
+import housewright as hw
+from housewright.tui.setup import SetupScreen
+from housewright.tui.table import TableScreen
+from tests.lent import lend
+from tests.tui.screen import ESTATES, choose, tell, until
+
+
+@pytest.fixture(autouse=True)
+def _starter(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend(monkeypatch)
+
+
+def starter(pilot: Pilot[str]) -> Select[object]:
+    """The list from which one chooses who begins."""
+    return pilot.app.screen.query_one("#option-starter", Select)
+
+
+def shown_value(pilot: Pilot[str]) -> str:
+    """What the closed list reads."""
+    return str(starter(pilot).query_one("SelectCurrent #label", Static).visual)
+
+
+def offered(pilot: Pilot[str]) -> list[str]:
+    """What the list reads when it is opened."""
+    return [str(line.prompt) for line in starter(pilot).query_one(OptionList).options]
+
+
+async def set_to(pilot: Pilot[str], name: str, value: object) -> None:
+    pilot.app.screen.query_one(f"#{name}", Select).value = value
+    await pilot.pause()
+
+
+def test_choices_are_shown_in_words_and_seats_with_their_names() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await choose(pilot, ESTATES)
+        assert shown_value(pilot) == "Random"
+        bots = ["Seat 2 (Greedy A)", "Seat 3 (Greedy B)"]
+        assert offered(pilot) == ["Random", "The youngest", "Seat 1 (Player)", *bots]
+
+    tell(story)
+
+
+def test_the_list_opens_and_a_seat_is_chosen_from_it_by_keys() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await choose(pilot, ESTATES)
+        starter(pilot).focus()
+        await pilot.press("enter", "down", "down", "down", "enter")
+        assert starter(pilot).value == 1
+        assert shown_value(pilot) == "Seat 2 (Greedy A)"
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        table = pilot.app.screen
+        assert isinstance(table, TableScreen)
+        assert table.sitting.match.options["starter"] == 1
+
+    tell(story)
+
+
+def test_a_seat_goes_by_the_name_that_is_typed() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await choose(pilot, ESTATES)
+        await set_to(pilot, "option-starter", 0)
+        name = pilot.app.screen.query_one("#name-0", Input)
+        for typed, said in (("Ana", "Seat 1 (Ana)"), ("", "Seat 1")):
+            name.value = typed
+            await pilot.pause()
+            assert shown_value(pilot) == said
+            assert starter(pilot).value == 0
+
+    tell(story)
+
+
+def test_a_seat_that_is_taken_away_is_not_the_one_agreed_on() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await choose(pilot, ESTATES)
+        await set_to(pilot, "option-starter", 2)
+        await set_to(pilot, "players", 4)
+        assert starter(pilot).value == 2
+        assert len(offered(pilot)) == 2 + 4
+        await set_to(pilot, "players", 2)
+        assert starter(pilot).value == "random"
+        assert len(offered(pilot)) == 2 + 2
+
+    tell(story)
+
+
+def test_in_japanese_it_is_said_in_japanese() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.app.push_screen(SetupScreen(hw.games()["estates"], "ja"))
+        await pilot.pause()
+        assert offered(pilot)[:3] == ["ランダム", "最年少", "席1（プレイヤー）"]
+
+    tell(story)

@@ -1,0 +1,39 @@
+// The agreements of a table: what they can be, and how people read them.
+
+import { own } from "../core/language.svelte";
+import type { Schemas } from "../core/wire";
+import { t } from "./words";
+
+export type Option = Schemas["GameOption"];
+export type Value = boolean | number | string;
+export interface Answer {
+  value: string | number;
+  label: string;
+}
+
+/** A seat as people count it, with the name of whoever sits there, if it is known. */
+export function seatText(seat: number, name = ""): string {
+  const n = seat + 1;
+  return name ? t("named seat", { n, name }) : t("seat", { n });
+}
+
+/** What a text can be: its choices, and the seats of these names if it takes them. */
+export function answers(option: Option, names: readonly string[]): Answer[] {
+  const choices = (option.choices ?? []).map((value) => ({
+    value,
+    label: own(option.names?.[value] ?? {}) || value,
+  }));
+  const seats = names.map((name, seat) => ({ value: seat, label: seatText(seat, name) }));
+  return option.seats ? [...choices, ...seats] : choices;
+}
+
+/** Can it be this at a table of so many? */
+export function fits(option: Option, value: unknown, players: number): boolean {
+  const usual = option.default;
+  if (typeof usual === "string") {
+    const names = Array.from({ length: players }, () => "");
+    return answers(option, names).some((answer) => answer.value === value);
+  }
+  if (typeof usual === "boolean" || typeof value !== "number") return typeof value === typeof usual;
+  return value >= (option.minimum ?? value) && value <= (option.maximum ?? value);
+}
