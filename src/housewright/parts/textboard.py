@@ -42,6 +42,18 @@ def pad(text: str, columns: int, align: str = "<") -> str:
     return " " * left + text + " " * (free - left)
 
 
+def fitted(widths: list[int], room: int) -> list[int]:
+    """These widths, with the widest made smaller until all fit into the room together.
+
+    >>> fitted([4, 12, 9], 21)
+    [4, 8, 9]
+    """
+    widths = widths[:]
+    while sum(widths) > max(room, 0):
+        widths[widths.index(max(widths))] -= 1
+    return widths
+
+
 def line_width(line: Line) -> int:
     """How many columns a line takes."""
     return sum(width(span.text) for span in line)

@@ -1,0 +1,93 @@
+"""What lies in the middle of the table, the cards in hand, and the contests."""
+
+from typing import Final
+
+from ....core.blueprint import Span, View
+from ....parts.textboard import Line, clip, fill, fitted, pad, width
+from ..lines import card_name, contest_name
+from ..pieces import CONTEST_IDS, POINTS
+from ..state.contests import is_met
+from ..state.house import House
+from .cells import card
+from .said import ASKED, SAID
+
+LABEL: Final = 8
+_TEXT_AT: Final = 34
+_NOTE: Final = "dim"
+_MET: Final = "bold green"
+
+
+def _label(text: str) -> Span:
+    return Span(pad(text, LABEL), "bold")
+
+
+def row(view: View, wide: int, lang: str) -> list[Line]:
+    """The cards of the row with their names below; identical ones stand in brackets."""
+    codes = view["row"]
+    room = wide + 1 - LABEL - 2 * len(codes)
+    names = _names(codes, room, lang)
+    widths = fitted([max(width(name), 6) for name in names], room)
+    at = LABEL - 1
+    cards = [Span(SAID[lang]["row"], "bold")]
+    below = [Span(SAID[lang]["left"].format(count=len(view["deck"])), _NOTE)]
+    for code, name, slot in zip(codes, names, widths, strict=True):
+        cards, below = fill(cards, at), fill(below, at)
+        if code is not None:
+            marks = "[]" if codes.count(code) > 1 else "  "
+            cards += [Span(marks[0], "bold"), card(code), Span(marks[1], "bold")]
+        below.append(Span(" " + clip(name, slot), "" if code else _NOTE))
+        at += slot + 2
+    return [cards, below]
+
+
+def _names(codes: list[str | None], room: int, lang: str) -> list[str]:
+    """The names of the cards; the colours, which all see, are left out where room is short."""
+    names = [card_name(code, lang) if code else SAID[lang]["no card"] for code in codes]
+    if sum(map(width, names)) > room:
+        names = [name.partition(" ")[2] or name for name in names]
+    return names
+
+
+def hand(view: View, shown: int, wide: int, lang: str) -> Line:
+    """The cards that a seat holds, in words too; the saved one is said to be that."""
+    codes = view["seats"][shown]["hand"]
+    line = [_label(SAID[lang]["hand"])]
+    if not codes:
+        return [*line, Span(" " + SAID[lang]["nothing"], _NOTE)]
+    saved = SAID[lang]["saved"] if _has_saved(view, shown) else ""
+    room = wide - LABEL - width(saved) - 9 * len(codes)
+    names = _names(codes, room, lang)
+    widths = fitted([width(name) for name in names], room)
+    for code, name, slot in zip(codes, names, widths, strict=True):
+        line += [Span(" "), card(code), Span(f" {clip(name, slot)}{saved}  ")]
+        saved = ""
+    return line
+
+
+def _has_saved(view: View, seat: int) -> bool:
+    """Is the first card in hand surely one from an earlier turn? (QRK-21)"""
+    return seat not in view["to_act"] or len(view["seats"][seat]["hand"]) > view["taken"]
+
+
+def contests(view: View, house: House, shown: int, lang: str) -> list[Line]:
+    """The contests of the line and the secret one; a tick means that the house meets it."""
+    said = SAID[lang]
+    left = Span(pad(said["left"].format(count=len(view["contest_deck"])), LABEL), _NOTE)
+    labels = [_label(said["line"]), left, _label(""), _label(""), _label(said["secret"])]
+    shown_contests = [*view["line"], view["seats"][shown]["contest"]]
+    return [
+        [label, *_contest(contest, house, lang)]
+        for label, contest in zip(labels, shown_contests, strict=True)
+    ]
+
+
+def _contest(contest: str | None, house: House, lang: str) -> Line:
+    if contest is None:
+        return [Span(f"   {SAID[lang]['none']}", _NOTE)]
+    if contest == "?":
+        return [Span("?  "), Span(SAID[lang]["hidden"], _NOTE)]
+    number = CONTEST_IDS.index(contest)
+    met = is_met(number, house)
+    name = Span(contest_name(contest, lang), _MET if met else "bold")
+    line = [Span(f"{POINTS[number]} "), Span("✓ " if met else "  ", _MET), name]
+    return [*fill(line, _TEXT_AT - LABEL), Span(ASKED[lang][contest])]

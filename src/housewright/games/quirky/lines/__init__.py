@@ -1,0 +1,124 @@
+"""What the log, the prompts and the labels of Quirky Quarters say."""
+
+from typing import Any, Final
+
+from ....core.blueprint import View
+from ..pieces import CONTEST_IDS, DESIGN_IDS, KIND, POINTS, ROW, SAVED_MOST
+from ..state.contests import is_met
+from ..state.house import House
+from ..words import WORDS, Words
+from .phrases import HOUSES, card_name, cell_name, contest_name, series
+from .story import log
+
+__all__ = ["MARKS", "card_name", "contest_name", "detail", "label", "log", "part", "prompt"]
+
+#: What a line may point at: cards, contests, the piles in the middle and the houses.
+MARKS: Final = frozenset((*DESIGN_IDS, *CONTEST_IDS, "row", "deck", "discard", *HOUSES))
+
+
+# --- prompts ---
+
+
+def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
+    """What the game is waiting for, said to this seat."""
+    words = WORDS[lang]
+    if not view["to_act"]:
+        return words.waiting["over"]
+    acting: int = view["to_act"][0]
+    if seat != acting:
+        said = [_waited_for(view, acting, names, words)]
+    elif view["phase"] == "take":
+        said = _to_take(view, words)
+    else:
+        said = _to_build(view, acting, words)
+    if view["ending"] is not None:
+        said.append(words.wanted["last"])
+    return words.log["space"].join(said)
+
+
+def _waited_for(view: View, acting: int, names: list[str], words: Words) -> str:
+    key = "build" if view["phase"] == "build" else "take second" if view["taken"] else "take"
+    held = words.held[len(view["seats"][acting]["hand"])]
+    return words.waiting[key].format(name=names[acting], held=held)
+
+
+def _to_take(view: View, words: Words) -> list[str]:
+    row = [code for code in view["row"] if code]
+    if not row:
+        return [words.wanted["take nothing"]]
+    if view["taken"]:
+        return [words.wanted["take second"]]
+    said = [words.wanted["take"]]
+    if len(set(row)) < len(row) and len(view["deck"]) >= ROW:  # QRK-5
+        said.append(words.wanted["sweep"])
+    return said
+
+
+def _to_build(view: View, acting: int, words: Words) -> list[str]:
+    mine = view["seats"][acting]
+    house = _house(mine["house"])
+    hand: list[str] = mine["hand"]
+    key = "none" if not hand else "one" if len(hand) <= SAVED_MOST else "many"
+    if hand and not any(house.has_room_for(KIND[DESIGN_IDS.index(code)]) for code in hand):
+        key += " stuck"
+    if view["demolished"] or not house.size:
+        key += " spent"
+    said = [words.wanted[key].format(held=words.held[len(hand)])]
+    met = [
+        words.names.contests[contest]
+        for contest in [*view["line"], mine["contest"]]
+        if contest and is_met(CONTEST_IDS.index(contest), house)
+    ]
+    if met:
+        said.append(words.wanted["claim"].format(contests=series(met, words)))
+    return said
+
+
+def _house(cells: dict[str, str]) -> House:
+    house = House()
+    for cell, code in cells.items():
+        x, _, y = cell.partition(",")
+        house.place(int(x), int(y), DESIGN_IDS.index(code))
+    return house
+
+
+# --- labels ---
+
+
+def label(words: str, lang: str) -> str:
+    """A move, or the first words of one, as a person would say it."""
+    table, said = WORDS[lang], words.split(" ")
+    verb = said[0]
+    if len(said) == 1:
+        return table.labels[verb]
+    if verb == "claim":
+        return table.labels["claim contest"].format(
+            contest=contest_name(said[1], lang), points=POINTS[CONTEST_IDS.index(said[1])]
+        )
+    if verb == "demolish":
+        return table.labels["demolish cell"].format(cell=cell_name(said[1], table))
+    design = card_name(said[1], lang)
+    if len(said) == 2:
+        return table.labels[f"{verb} card"].format(design=design)
+    return table.labels["place card cell"].format(design=design, cell=cell_name(said[2], table))
+
+
+# --- scores ---
+
+
+def part(name: str, lang: str) -> str:
+    """What a part of the score is called."""
+    return WORDS[lang].parts[name]
+
+
+def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+    """An area or a contest and what it counts: `Ana: Roofline +3`."""
+    words = WORDS[lang]
+    name, points = names[item["seat"]], item["points"]
+    if item["kind"] == "contest":
+        contest = words.names.contests[item["contest"]]
+        return words.log["detail contest"].format(a=name, contest=contest, points=points)
+    if item["colour"] is None:
+        return words.log["detail no area"].format(a=name, points=points)
+    colour = words.colours[item["colour"]]
+    return words.log["detail area"].format(a=name, colour=colour, points=points)

@@ -1,0 +1,179 @@
+"""Why a move of Quirky Quarters is not legal now.
+
+Every function checks in the order of the specification, so the first reason is the one told.
+"""
+
+import re
+from typing import Final
+
+from .pieces import (
+    CONTEST_IDS,
+    DESIGN_IDS,
+    DX,
+    DY,
+    EMPTY,
+    GROUND,
+    KIND,
+    KIND_IDS,
+    MAY_STAND,
+    SAVED_MOST,
+    SIDE_IDS,
+    SKY,
+)
+from .state import State
+from .state.house import House
+from .state.phases import OVER, TAKE
+from .words import WORDS, Words
+
+# A code, and what its sentence names: ids of kinds and sides, and a cell.
+Reason = tuple[str, dict[str, str]]
+
+# A level below the ground is let through, because it has an answer of its own.
+_MOVE: Final = re.compile(
+    r"sweep|build|end|(?:take|discard) (?P<card>[a-z-]+)"
+    r"|claim (?P<contest>[a-z-]+)"
+    r"|(?:place (?P<placed>[a-z-]+)|demolish) "
+    r"(?P<x>0|-?[1-9][0-9]*),(?P<y>0|-?[1-9][0-9]*)",
+    re.ASCII,
+)
+# No card lies as far out, whatever the length of a number.
+_DIGITS: Final = 15
+_FAR: Final = 10**_DIGITS
+
+#: The rule that forbids it, by the code of the refusal.
+RULES: Final = {
+    "game-over": "QRK-43",
+    "not-your-turn": "QRK-1",
+    "take-first": "QRK-3",
+    "already-taken": "QRK-3",
+    "not-in-row": "QRK-7",
+    "sweep-after-take": "QRK-5",
+    "no-identical": "QRK-4",
+    "deck-too-small": "QRK-5",
+    "not-held": "QRK-11",
+    "occupied": "QRK-19",
+    "underground": "QRK-12",
+    "no-ground-floor": "QRK-14",
+    "first-card": "QRK-13",
+    "not-adjacent": "QRK-15",
+    "sky-of-neighbour": "QRK-16",
+    "sky-of-card": "QRK-16",
+    "already-demolished": "QRK-23",
+    "no-card": "QRK-23",
+    "would-split": "QRK-25",
+    "would-float": "QRK-26",
+    "not-available": "QRK-28",
+    "not-met": "QRK-28",
+    "not-stuck": "QRK-22",
+    "too-many-held": "QRK-20",
+    "too-many-stuck": "QRK-22",
+}
+
+
+def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
+    """Code and sentence for a text that is not a legal move of the seat."""
+    code, facts = _find(state, seat, text)
+    words = WORDS[lang]
+    return code, words.refusals[code].format(**_said(facts, words))
+
+
+def _said(facts: dict[str, str], words: Words) -> dict[str, str]:
+    names = words.kinds | words.sides
+    return {key: names.get(fact, fact).replace("-", "−") for key, fact in facts.items()}
+
+
+def _find(state: State, seat: int, text: str) -> Reason:
+    found = _MOVE.fullmatch(text)
+    card = found and (found["card"] or found["placed"])
+    if not found or card not in (None, *DESIGN_IDS):
+        return "unknown-move", {}
+    if found["contest"] not in (None, *CONTEST_IDS):
+        return "unknown-move", {}
+    if state.phase == OVER:
+        return "game-over", {}
+    if seat != state.turn:
+        return "not-your-turn", {}
+    verb = text.partition(" ")[0]
+    if state.phase == TAKE:
+        return _in_take(state, verb), {}
+    design = DESIGN_IDS.index(card) if card else EMPTY
+    house = state.houses[seat]
+    if verb in ("sweep", "take", "build"):
+        return "already-taken", {}
+    if verb in ("place", "discard") and design not in state.held(seat):
+        return "not-held", {}
+    if verb == "discard":
+        return "not-stuck", {}
+    if verb == "claim":
+        return _contest(state, seat, CONTEST_IDS.index(found["contest"])), {}
+    if verb == "end":
+        return _end(state, seat), {}
+    x, y = _number(found["x"]), _number(found["y"])
+    if verb == "demolish":
+        return _demolition(state, house, x, y), {}
+    return _placement(house, KIND[design], x, y)
+
+
+def _number(digits: str) -> int:
+    """A column or a level; Python would refuse to read thousands of digits."""
+    if len(digits) > _DIGITS:
+        return -_FAR if digits[0] == "-" else _FAR
+    return int(digits)
+
+
+def _in_take(state: State, verb: str) -> str:
+    if verb == "take":
+        return "not-in-row"
+    if verb != "sweep":
+        return "take-first"
+    if state.taken:
+        return "sweep-after-take"
+    return "deck-too-small" if state.has_identical() else "no-identical"
+
+
+def _contest(state: State, seat: int, contest: int) -> str:
+    is_there = contest in state.line or contest == state.contests[seat]
+    return "not-met" if is_there else "not-available"
+
+
+def _end(state: State, seat: int) -> str:
+    held = state.held(seat)
+    assert len(held) > SAVED_MOST
+    house = state.houses[seat]
+    fits = any(house.has_room_for(KIND[design]) for design in held)
+    return "too-many-held" if fits else "too-many-stuck"
+
+
+def _demolition(state: State, house: House, x: int, y: int) -> str:
+    if state.demolished:
+        return "already-demolished"
+    if house.at(x, y) in (EMPTY, GROUND):
+        return "no-card"
+    return "would-float" if house.is_whole_without(x, y) else "would-split"
+
+
+def _placement(house: House, kind: int, x: int, y: int) -> Reason:
+    there = house.at(x, y)
+    if there == GROUND:
+        return "underground", {}
+    if there != EMPTY:
+        return "occupied", {}
+    if y == 0 and not MAY_STAND[kind]:
+        return "no-ground-floor", {"kind": KIND_IDS[kind]}
+    if not house.size:
+        return "first-card", {}
+    sides = range(len(SIDE_IDS))
+    beside = [(side, house.at(x + DX[side], y + DY[side])) for side in sides]
+    beside = [(side, design) for side, design in beside if design not in (EMPTY, GROUND)]
+    if not beside:
+        return "not-adjacent", {}
+    for side, design in beside:
+        facing = (side + 2) % len(SIDE_IDS)
+        if SKY[KIND[design]][facing]:
+            return "sky-of-neighbour", _facts(facing, KIND[design], x + DX[side], y + DY[side])
+    side = next(side for side, _ in beside if SKY[kind][side])
+    return "sky-of-card", _facts(side, kind, x + DX[side], y + DY[side])
+
+
+def _facts(side: int, kind: int, x: int, y: int) -> dict[str, str]:
+    return {"side": SIDE_IDS[side], "kind": KIND_IDS[kind], "cell": f"{x},{y}"}

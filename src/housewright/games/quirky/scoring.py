@@ -1,0 +1,76 @@
+"""Points and winners of Quirky Quarters."""
+
+from typing import TYPE_CHECKING, Final
+
+from .pieces import CHIMNEYS, COLOUR, DESIGNS, GREY, POINTS
+from .state.forms import Group
+from .state.house import House
+from .state.selector import COLOUR_OF, NO_LIMIT, Selector
+
+if TYPE_CHECKING:
+    from .state import State
+
+PARTS: Final = ("area", "contests")
+
+# Connected cards of one brick colour, never grey.
+_AREA: Final = Group(
+    Selector([COLOUR[design] != GREY for design in range(DESIGNS)], 0, NO_LIMIT, [], []),
+    COLOUR_OF,
+    0,
+)
+
+
+def area(house: House) -> int:
+    """The size of the largest area of one brick colour (QRK-45)."""
+    if house.area < 0:
+        house.area = _AREA.largest(house)
+    return house.area
+
+
+def area_cards(house: House) -> list[tuple[int, int, int]]:
+    """The cards of the scoring area; of several the one with the lowest, then leftmost cell."""
+    best: list[int] = []
+    seen = [False] * len(house.grid)
+    for x, y, design in house.cards():
+        spot = house.spot(x, y)
+        if not seen[spot] and COLOUR[design] != GREY:
+            found = _AREA.around(house, spot, seen)
+            if len(found) > len(best):
+                best = found
+    return [card for card in house.cards() if house.spot(card[0], card[1]) in best]
+
+
+def contest_points(claimed: tuple[int, ...]) -> int:
+    """What the contests won are worth (QRK-46)."""
+    total = 0
+    for contest in claimed:
+        total += POINTS[contest]
+    return total
+
+
+def chimneys(house: House) -> int:
+    """All chimneys of the house."""
+    total = 0
+    for spot in house.spots:
+        total += CHIMNEYS[house.grid[spot]]
+    return total
+
+
+def parts(state: "State") -> list[list[int]]:
+    """Per seat its points as they stand, in the order of PARTS (QRK-47)."""
+    return [
+        [area(state.houses[seat]), contest_points(state.claimed[seat])]
+        for seat in range(state.players)
+    ]
+
+
+def winners(state: "State") -> list[int]:
+    """Most points; of these, most chimneys; then all of them (QRK-48, QRK-49)."""
+    if not state.is_over:
+        return []
+    totals = [sum(row) for row in parts(state)]
+    top = max(totals)
+    tied = [seat for seat in range(state.players) if totals[seat] == top]
+    smoke = [chimneys(state.houses[seat]) for seat in tied]
+    most = max(smoke)
+    return [seat for seat, count in zip(tied, smoke, strict=True) if count == most]

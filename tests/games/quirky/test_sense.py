@@ -1,0 +1,104 @@
+"""The greedy bot has a feeling for Quirky Quarters."""
+
+import pytest
+
+import housewright as hw
+from housewright import bots
+
+from .table import play, table, taking
+
+GAMES = 4
+
+
+def greedy_choice(match: hw.Match) -> str:
+    seat = match.to_act[0]
+    rng = hw.Rng("greedy choice")
+    move = bots.move_of(bots.find("greedy"), match.game, match.state, seat, rng)
+    return match.state.text(move)
+
+
+def test_it_claims_what_it_can() -> None:
+    match = table(
+        """
+        .   R^h Y^h G^h
+        Rd  Yc  Gc  Pc
+        ~   ~   ~   ~
+        line roofline beanpole - -
+        """
+    )
+    assert greedy_choice(match) == "claim roofline"
+
+
+def test_it_completes_a_contest_rather_than_the_area() -> None:
+    match = table(
+        """
+        .   R^h Y^h .
+        Rd  Rb  Yc  Gc
+        ~   ~   ~   ~
+        line roofline beanpole - -
+        hand G^h
+        """
+    )
+    assert greedy_choice(match) == "place green-roof-chimney 3,1"
+
+
+def test_it_takes_the_card_that_joins_its_area() -> None:
+    match = taking(
+        """
+        Rd Rp Rl
+        ~  ~  ~
+        row Yc Gb Rb Pd Sdl
+        deck Yd Yd Gp Pc Rl
+        """
+    )
+    assert greedy_choice(match) == "take red-balcony"
+
+
+def test_it_pulls_down_the_only_card_in_the_way() -> None:
+    match = table(
+        """
+        Rd Rp Rl Rb Yd
+        Yp Yc Yl Gd Gp
+        Gc Gb Pd Pb Sdl
+        ~  ~  ~  ~  ~
+        contest bright-and-bold
+        hand Pc
+        """
+    )
+    play(match, "place plum-cat 5,1")
+    assert greedy_choice(match) == "demolish 4,0"
+
+
+def test_it_does_not_end_a_match_that_another_would_win() -> None:
+    drawn = """
+        .   R^h Y^h G^h
+        Rd  Yc  Gc  Pc
+        ~   ~   ~   ~
+        claimed long-terrace paint-box beanpole barber-pole
+        line roofline - - -
+        seat 1
+        Pd
+        ~
+        claimed {won}
+    """
+    ahead = table(drawn.format(won="old-stones"))
+    assert greedy_choice(ahead) == "claim roofline"
+    behind = table(drawn.format(won="harlequin watertight smoke-signals"))
+    assert greedy_choice(behind) != "claim roofline"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_one_greedy_wins_more_than_all_random_players_together(players: int) -> None:
+    game = hw.games()["quirky"]
+    greedy, other = bots.find("greedy"), bots.find("random")
+    won = 0.0
+    for number in range(GAMES):
+        state = game.state.deal(players, game.check_options({}, players), number)
+        rng = hw.Rng(f"sense/{players}/{number}")
+        seat = number % players
+        while not state.is_over:
+            mover = state.to_act()[0]
+            bot = greedy if mover == seat else other
+            state.apply(mover, bots.move_of(bot, game, state, mover, rng))
+        won += (seat in state.winners()) / len(state.winners())
+    assert won / GAMES > 0.5
