@@ -64,6 +64,11 @@ class Scene(NamedTuple):
     moves: dict[str, Match]
 
 
+def exists(game: Game) -> bool:
+    """Has the game a tutorial, good or bad?"""
+    return game.file("tutorial.json") is not None
+
+
 @cache
 def of(game: Game) -> Tutorial | None:
     """The tutorial of a game, if it has one; raises BadTutorial if that cannot be taught."""

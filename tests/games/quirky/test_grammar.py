@@ -1,4 +1,4 @@
-"""The forms of requirements that count, group and join, beyond what the printed contests ask for."""
+"""The forms of requirements that count, group and join, beyond what printed contests ask for."""
 
 from typing import Any
 
@@ -61,6 +61,10 @@ def test_the_facts_of_a_card(fact: str, number: int) -> None:
         ({"left": "card"}, 4),
         ({"left": "gap"}, 4),
         ({"right": "card"}, 4),
+        ({"left": "gap", "kind": ["roof", "walkway"]}, 1),
+        ({"right": "gap", "kind": ["roof", "walkway"]}, 0),
+        ({"left": "card", "colour": "red"}, 0),
+        ({"right": "card", "colour": "red"}, 2),
         ({"left": "card", "right": "card"}, 2),
         ({"kind": "room", "colour": ["green", "plum"], "level": 1}, 2),
         ({"kind": "roof", "icon": "cat"}, 0),

@@ -41,6 +41,7 @@ def test_no_line_of_windows_passes_a_card_without_one() -> None:
     assert length(drawn, line={"level": 1}, dir="row", same="window") == 1  # QRK-64
     assert length(drawn, line={"level": 1}, dir="row", different="window") == 1
     assert length(drawn, line={"kind": "roof"}, dir="row", different="window") == 0
+    assert length("R^h Y^h\n#   .", line={"kind": "roof"}, dir="row", same="window") == 0
 
 
 # --- pictures ---

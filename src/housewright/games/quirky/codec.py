@@ -219,6 +219,8 @@ def _check_hand(state: State, seat: int, size: int, field: str) -> None:
 def _house(given: object, path: str) -> House:
     if not isinstance(given, dict):
         raise BadPosition(path, f"must be an object from cells to cards, not {given!r:.40}")
+    if len(given) > sum(COPIES):
+        raise BadPosition(path, f"has {len(given)} cards; there are {sum(COPIES)} in all")
     cards: dict[tuple[int, int], int] = {}
     for cell, name in given.items():
         field = f"{path}/{cell!s:.40}"
@@ -267,7 +269,7 @@ def _from_the_ground(cards: dict[tuple[int, int], int]) -> list[tuple[int, int]]
 def _check_whole(cards: dict[tuple[int, int], int], path: str) -> None:
     if not any(y == 0 for _, y in cards):
         raise BadPosition(path, "has no card on the ground floor")
-    reached = _from_the_ground(cards)
+    reached = set(_from_the_ground(cards))
     for x, y in cards:
         if (x, y) not in reached:
             raise BadPosition(path, f"is not in one piece: {x},{y} is not connected")

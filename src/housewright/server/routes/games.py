@@ -87,7 +87,8 @@ def _told(game: core_game.Game) -> wire.Game:
             for lang in LANGUAGES
         },
         rules=game.version,
-        tutorial=tutorial.of(game) is not None,
+        # Whether it can be taught is seen when it is asked for: a list of games must not fail.
+        tutorial=tutorial.exists(game),
     )
 
 
