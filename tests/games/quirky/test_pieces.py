@@ -175,6 +175,8 @@ def test_wrong_data_are_refused_by_name(pointer: str, value: Any, named: str) ->
         ({"count": {}, "min": "3"}, "x/min"),
         ({"count": {}, "min": -1}, "x/min"),
         ({"count": {}, "max": True}, "x/max"),
+        ({"group": {}}, "x/min"),
+        ({"size": "cards"}, "x/min"),
         ({"icons": "dog", "min": 1}, "x/icons"),
         ({"icons": "cat", "in": {"colour": 1}, "min": 1}, "x/in/colour"),
         ({"values": "name", "min": 1}, "x/values"),

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import housewright as hw
+from housewright.games.quirky.moves import FARTHEST
 from housewright.games.quirky.words import WORDS
 
 from .table import play, table, taking
@@ -134,10 +135,17 @@ def test_the_first_card_has_one_place() -> None:
     assert code(table("hand R!"), "place red-plants 1,0") == "not-held"
 
 
-def test_a_column_left_of_the_first_has_a_minus_sign() -> None:
+@pytest.mark.parametrize("edge", [FARTHEST, -FARTHEST])
+def test_beyond_the_last_column_there_is_no_house_to_touch(edge: int) -> None:
+    match = building("Rp", f"Rd\n{edge} ~")
+    beyond = edge + (1 if edge > 0 else -1)
+    assert code(match, f"place red-plants {beyond},0") == "not-adjacent"
+
+
+def test_a_cell_is_named_as_moves_name_it() -> None:
     drawn = "Y^h .\nRd Gd\n~ 0"
     assert reason(building("Rp", drawn), "place red-plants -1,2")[1] == (
-        "The top side of the roof at −1,1 must stay open sky."
+        "The top side of the roof at -1,1 must stay open sky."
     )
 
 

@@ -6,6 +6,7 @@ Every function checks in the order of the specification, so the first reason is 
 import re
 from typing import Final
 
+from .moves import FARTHEST
 from .pieces import (
     CONTEST_IDS,
     DESIGN_IDS,
@@ -79,7 +80,7 @@ def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> t
 
 def _said(facts: dict[str, str], words: Words) -> dict[str, str]:
     names = words.kinds | words.sides
-    return {key: names.get(fact, fact).replace("-", "−") for key, fact in facts.items()}
+    return {key: names.get(fact, fact) for key, fact in facts.items()}
 
 
 def _find(state: State, seat: int, text: str) -> Reason:
@@ -165,7 +166,8 @@ def _placement(house: House, kind: int, x: int, y: int) -> Reason:
     sides = range(len(SIDE_IDS))
     beside = [(side, house.at(x + DX[side], y + DY[side])) for side in sides]
     beside = [(side, design) for side, design in beside if design not in (EMPTY, GROUND)]
-    if not beside:
+    # Beyond the last column there is nothing to be beside of.
+    if not beside or abs(x) > FARTHEST:
         return "not-adjacent", {}
     for side, design in beside:
         facing = (side + 2) % len(SIDE_IDS)

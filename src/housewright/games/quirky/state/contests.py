@@ -114,7 +114,7 @@ def _fact(given: dict[str, Any], key: str, where: str) -> int:
 
 
 def _least(given: dict[str, Any], where: str) -> int:
-    return _number(given.get("min", 0), f"{where}/min", 0)
+    return _number(given.get("min"), f"{where}/min", 0)
 
 
 # --- the forms ---
@@ -122,7 +122,8 @@ def _least(given: dict[str, Any], where: str) -> int:
 
 def _count(given: dict[str, Any], where: str) -> Form:
     high = _number(given["max"], f"{where}/max", 0) if "max" in given else NO_LIMIT
-    return Count(selector(given["count"], f"{where}/count"), _least(given, where), high)
+    low = _least({"min": 0, **given}, where)
+    return Count(selector(given["count"], f"{where}/count"), low, high)
 
 
 def _icons(given: dict[str, Any], where: str) -> Form:
