@@ -21,7 +21,8 @@ class Player:
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
         self._random = random.Random(seed)
-        self.board = page.locator("[data-ply]")
+        #: Once all of it is drawn, which is done part by part.
+        self.board = page.locator("[data-ply][aria-busy=false]")
         self.glowing = page.locator("[data-ply] .lit:visible")
         self.prompt = page.locator("#prompt")
         #: Those of the log, whose tab is open at first.
@@ -49,6 +50,7 @@ class Player:
 
     def wait(self) -> bool:
         """Until there is something to do; False if all is over instead."""
+        expect(self.board).to_be_visible()
         expect(self.glowing.or_(self.study).first).to_be_visible()
         return not self.study.is_visible()
 
@@ -68,6 +70,12 @@ class Player:
 
     def sees(self, ply: int) -> None:
         expect(self.board).to_have_attribute("data-ply", str(ply))
+
+
+def box(page: Page) -> Locator:
+    """The box of The Estates on the start page, which has others beside it."""
+    named = page.get_by_role("article").filter(has=page.get_by_role("heading", name="The Estates"))
+    return named.filter(has=page.get_by_role("link", name="Learn to play"))
 
 
 def play_out(*players: Player) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import faults
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, Player, made
+from tests.browser.playing import QUICK, Player, box, made
 
 BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "me"}
@@ -55,7 +55,7 @@ def _menu(page: Page) -> None:
 
 def _play_now(page: Page) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play now").click()
+    box(page).get_by_role("button", name="Play now").click()
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -112,6 +112,7 @@ def _is_faultless(page: Page) -> None:
     page.emulate_media(color_scheme="dark", reduced_motion="reduce")
     found += [f"dark: {fault}" for fault in faults(page)]
     page.set_viewport_size({"width": 360, "height": 740})
+    _settled(page)
     found += [f"small: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)
 
@@ -120,3 +121,4 @@ def _settled(page: Page) -> None:
     """All that the page waits for is there."""
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     expect(page.get_by_role("status").filter(has_text="…")).to_have_count(0)
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, Player, against_bot
+from tests.browser.playing import QUICK, Player, against_bot, box
 
 #: No page has more things to stop at before what we look for.
 MOST_STOPS = 120
@@ -12,7 +12,7 @@ _FOCUSED = "shape => document.activeElement?.matches(shape) ?? false"
 
 def test_a_match_is_begun_and_played_by_keys_alone(new_page: NewPage) -> None:
     page = new_page(**QUICK)
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    expect(box(page).get_by_role("button", name="Play now")).to_be_visible()
     _tab_to(page, "main button.primary")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()

@@ -5,12 +5,12 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK
+from tests.browser.playing import QUICK, box
 
 
 def test_the_lesson_is_finished_by_doing_what_it_asks_for(new_page: NewPage) -> None:
     page = new_page(**QUICK)
-    page.get_by_role("link", name="Learn to play").click()
+    box(page).get_by_role("link", name="Learn to play").click()
     coach = page.get_by_role("region", name="Your foreman")
     onward = coach.get_by_role("button", name=re.compile("Continue|Skip|Finish"))
     hint = coach.get_by_role("button", name="Hint")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, Player, play_out
+from tests.browser.playing import QUICK, Player, box, play_out
 
 
 def test_two_browsers_play_a_whole_match_against_each_other(new_page: NewPage) -> None:
@@ -31,7 +31,7 @@ def test_somebody_new_plays_against_a_bot_from_the_home_page_to_the_final_score(
     new_page: NewPage,
 ) -> None:
     page = new_page(**QUICK)
-    page.get_by_role("button", name="Play now").click()
+    box(page).get_by_role("button", name="Play now").click()
     page.get_by_role("radiogroup", name="How many bots?").get_by_text("1").click()
     page.get_by_role("radiogroup", name="How well do they play?").get_by_text("Random").click()
     page.get_by_role("button", name="Start", exact=True).click()
@@ -46,7 +46,7 @@ def test_somebody_new_plays_against_a_bot_from_the_home_page_to_the_final_score(
 
 def test_two_clicks_lead_from_the_home_page_to_a_running_match(new_page: NewPage) -> None:
     page = new_page(**QUICK)
-    page.get_by_role("button", name="Play now").click()
+    box(page).get_by_role("button", name="Play now").click()
     page.get_by_role("button", name="Start", exact=True).click()
     assert Player(page).wait()
 

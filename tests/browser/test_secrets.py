@@ -96,6 +96,7 @@ def test_nobody_at_a_shared_screen_sees_the_money_of_the_others(new_page: NewPag
         expect(taking).to_be_visible()
         expect(page.get_by_text("Nobody’s secrets are shown until then.")).to_be_visible()
         # What the person before could see is gone, from the page and from what it knows.
+        expect(player.board).to_be_visible()
         expect(page.locator("[data-purse] dd").filter(has_text=re.compile(r"\d"))).to_have_count(0)
         expect(player.glowing).to_have_count(0)
         assert wire.seats()[-1] is None

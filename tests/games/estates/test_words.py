@@ -121,10 +121,10 @@ def test_moves_have_labels(words: str, label: str) -> None:
 def test_the_account_tells_each_building() -> None:
     match = named(placing("mayor", "b y5 g2 ^4 | r3\nowners y0 g1 r0"))
     told = [match.game.lines.detail(item, match.names, "en") for item in match.details()]
-    assert told == ["b1 y5 g2 roof 4: Ben -11", "b2 r3: Ana -3"]
+    assert told == ["b1 y5 g2 roof 4: Ben −11", "b2 r3: Ana −3"]
     play(match, "place mayor b")
     told = [match.game.lines.detail(item, match.names, "en") for item in match.details()]
-    assert told[0] == "b1 y5 g2 roof 4: Ben -22 (doubled by the Mayor)"
+    assert told[0] == "b1 y5 g2 roof 4: Ben −22 (doubled by the Mayor)"
 
 
 def test_every_move_has_one_text_and_every_text_one_move() -> None:

@@ -6,6 +6,7 @@ const SIZE = 64;
 
 class Alerts {
   #plain: string | null = null;
+  #marked: Promise<string> | null = null;
   #isOn = false;
 
   /** Put a mark on the page's icon, or take it away. */
@@ -16,27 +17,13 @@ class Alerts {
     if (!link) return;
     this.#plain ??= link.href;
     link.href = this.#plain;
-    if (isOn) this.#draw(this.#plain, link);
+    if (isOn) void this.#mark(this.#plain, link);
   }
 
-  #draw(plain: string, link: HTMLLinkElement): void {
-    const picture = new Image(SIZE, SIZE);
-    picture.onload = () => {
-      const canvas = document.createElement("canvas");
-      canvas.width = canvas.height = SIZE;
-      const pen = canvas.getContext("2d");
-      if (!pen || !this.#isOn) return;
-      pen.drawImage(picture, 0, 0, SIZE, SIZE);
-      pen.beginPath();
-      pen.arc(SIZE - 18, 18, 16, 0, 2 * Math.PI);
-      pen.fillStyle = "#d9480f";
-      pen.fill();
-      pen.lineWidth = 4;
-      pen.strokeStyle = "#ffffff";
-      pen.stroke();
-      link.href = canvas.toDataURL("image/png");
-    };
-    picture.src = plain;
+  async #mark(plain: string, link: HTMLLinkElement): Promise<void> {
+    this.#marked ??= marked(plain);
+    const picture = await this.#marked;
+    if (this.#isOn) link.href = picture;
   }
 
   /** Tell by the system, if that is wanted and nobody looks at the page. */
@@ -53,6 +40,29 @@ class Alerts {
       // Some phones only let service workers notify; the title and the icon must do there.
     }
   }
+}
+
+/** The picture at this address with a mark in its corner. */
+async function marked(address: string): Promise<string> {
+  const picture = new Image(SIZE, SIZE);
+  picture.src = address;
+  const isThere = await picture.decode().then(
+    () => true,
+    () => false,
+  );
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = SIZE;
+  const pen = canvas.getContext("2d");
+  if (!pen || !isThere) return address;
+  pen.drawImage(picture, 0, 0, SIZE, SIZE);
+  pen.beginPath();
+  pen.arc(SIZE - 18, 18, 16, 0, 2 * Math.PI);
+  pen.fillStyle = "#d9480f";
+  pen.fill();
+  pen.lineWidth = 4;
+  pen.strokeStyle = "#ffffff";
+  pen.stroke();
+  return canvas.toDataURL("image/png");
 }
 
 export const alerts = new Alerts();

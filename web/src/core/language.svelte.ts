@@ -33,25 +33,45 @@ function fill(message: Message, values: Values): string {
   });
 }
 
+/** One of a kind for each language: to make one takes longer than to write a hundred numbers. */
+function kept<Format>(make: (lang: Language) => Format): () => Format {
+  const known = new Map<Language, Format>();
+  return () => {
+    const { lang } = settings;
+    const found = known.get(lang) ?? make(lang);
+    known.set(lang, found);
+    return found;
+  };
+}
+
+const plurals = kept((lang) => new Intl.PluralRules(lang));
+const plain = kept((lang) => new Intl.NumberFormat(lang));
+const withSign = kept((lang) => new Intl.NumberFormat(lang, { signDisplay: "exceptZero" }));
+const lists = kept((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
+
 function plural(forms: Exclude<Message, string>, n: string | number | undefined): string {
-  const form = new Intl.PluralRules(settings.lang).select(Number(n ?? 0));
+  const form = plurals().select(Number(n ?? 0));
   return forms[form as keyof typeof forms] ?? forms.other;
 }
 
 /** A number as it is written here. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  // A minus is as wide as a plus, unlike the hyphen that is set for it.
-  return new Intl.NumberFormat(settings.lang, options).format(value).replace("-", "−");
+  return written(value, options ? new Intl.NumberFormat(settings.lang, options) : plain());
 }
 
 /** A number with its sign: +3, −2. */
 export function signed(value: number): string {
-  return number(value, { signDisplay: "exceptZero" });
+  return written(value, withSign());
+}
+
+function written(value: number, format: Intl.NumberFormat): string {
+  // A minus is as wide as a plus, unlike the hyphen that is set for it.
+  return format.format(value).replace("-", "−");
 }
 
 /** Several names in one sentence. */
 export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(settings.lang, { type: "conjunction" }).format(names);
+  return lists().format(names);
 }
 
 /** A day and time, short. */

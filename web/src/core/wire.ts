@@ -64,5 +64,30 @@ export function told(look: Look, news: News): Look {
   // Every decision has a list of its own, even if it offers the same: what was chosen in one must
   // not be taken for a choice in another, least of all after moves were taken back.
   const legal = changed.legal ?? (news.ply === look.ply ? look.legal : [...look.legal]);
-  return { ...look, ...changed, legal, view: { ...look.view, ...view }, log_length };
+  const next = { ...look, ...changed, view: { ...look.view, ...view }, log_length };
+  return { ...shared(look, next), legal };
+}
+
+/**
+ * The same as `now`, made of parts of `before` wherever these are equal.
+ *
+ * What is drawn from a part is then drawn anew only if that part has changed.
+ */
+export function shared<Value>(before: unknown, now: Value): Value {
+  if (before === now || !isThing(before) || !isThing(now)) return now;
+  if (Array.isArray(before) !== Array.isArray(now)) return now;
+  const names = Object.keys(now);
+  const parts = names.map((name) => shared(before[name], now[name]));
+  const isEqual =
+    names.length === Object.keys(before).length &&
+    names.every((name, place) => parts[place] === before[name] && name in before);
+  if (isEqual) return before as Value;
+  const made: unknown = Array.isArray(now)
+    ? parts
+    : Object.fromEntries(names.map((name, place) => [name, parts[place]]));
+  return made as Value;
+}
+
+function isThing(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

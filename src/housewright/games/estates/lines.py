@@ -69,6 +69,8 @@ def wanted(view: View, names: list[str], lang: str) -> str:
         key = "stowed"
     elif key == "bid" and facts["cash"] is not None and facts["cash"] <= facts["high"]:
         key = "pass"
+    elif key == "bid" and facts["cash"] == facts["lowest"]:
+        key = "bid one"
     elif key == "place":
         key = _kind(view["auction"]["piece"])
     return words.wanted[key].format(**facts)
@@ -265,7 +267,7 @@ def _marks(kind: str, numbers: tuple[int, ...]) -> tuple[str, ...]:
 
 def _said(kind: str, numbers: tuple[int, ...], names: list[str], words: Words) -> str:
     if kind == "scored":
-        pairs = (f"{name} {points}" for name, points in zip(names, numbers, strict=True))
+        pairs = (f"{name} {_number(points)}" for name, points in zip(names, numbers, strict=True))
         return words.log[kind].format(scores=words.log["list"].join(pairs))
     if kind in ("round_won", "finished"):
         winners = words.log["and"].join(names[seat] for seat in numbers)
@@ -282,8 +284,13 @@ def _said(kind: str, numbers: tuple[int, ...], names: list[str], words: Words) -
     return words.log[kind].format(**facts)
 
 
+def _number(number: int, form: str = "d") -> str:
+    # In a sentence the sign is a minus; the hyphen belongs to moves.
+    return format(number, form).replace("-", "−")
+
+
 def _plain(number: int, names: list[str], words: Words) -> str:
-    return str(number)
+    return _number(number)
 
 
 def _name(seat: int, names: list[str], words: Words) -> str:
@@ -313,6 +320,6 @@ def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
         floors=" ".join(item["floors"]),
         roof=words["detail roof"].format(value=item["roof"]) if item["roof"] else "",
         a=names[item["owner"]],
-        points=f"{item['points']:+d}",
+        points=_number(item["points"], "+d"),
     )
     return said + (words["doubled"] if item["doubled"] else "")

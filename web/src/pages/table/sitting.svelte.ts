@@ -60,10 +60,12 @@ export class Sitting {
     return first === undefined || (viewer !== null && acting.includes(viewer)) ? null : first;
   });
 
-  /** Is what we have drawn not for the eyes of whoever sits there now? */
-  readonly isVeiled = $derived.by(
-    () => this.live.frame !== null && this.live.frame.look.seat !== this.live.viewer,
-  );
+  /** Is what was told last for the eyes of somebody else at this screen alone? */
+  readonly isVeiled = $derived.by(() => {
+    const { frame, viewer } = this.live;
+    const whose = frame?.look.seat ?? null;
+    return this.isShared && whose !== null && whose !== viewer;
+  });
 
   /** Is one of us asked for a move? */
   readonly isTurn = $derived.by(() => {

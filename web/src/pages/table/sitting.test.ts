@@ -57,9 +57,18 @@ test("at a shared screen the next player must say that they are there", () => {
   draw(at, { to_act: [1], seat: null });
   expect(at.isVeiled).toBe(false);
   at.take(1);
-  expect(at.isVeiled).toBe(true);
+  // What all may see can stay until there is more to be seen.
+  expect(at.isVeiled).toBe(false);
   draw(at, { to_act: [1], seat: 1 });
   expect(at.next).toBeNull();
+});
+
+test("somebody who plays several seats alone has no secrets", () => {
+  const at = sitting({ kind: "study", yours: [0, 1], seats: [seat("person"), seat("person")] }, 0);
+  draw(at, { to_act: [1], seat: 0 });
+  at.steer();
+  expect(at.live.viewer).toBe(1);
+  expect(at.isVeiled).toBe(false);
 });
 
 test("what was missed is told once, and only if it is more than a move", () => {
