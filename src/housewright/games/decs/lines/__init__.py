@@ -1,0 +1,194 @@
+"""What the log, the prompts and the labels of Decs Building say."""
+
+from typing import Any, Final
+
+from ....core.blueprint import View
+from .. import scoring
+from ..pieces import (
+    CARD_NUMBERS,
+    COST,
+    FEATURE_IDS,
+    GETS_FEATURE,
+    IS_LIVE,
+    PILE_IDS,
+    POINTS,
+    REMOVED_CARD,
+    REWARD,
+    REWARD_FEATURE,
+    REWARD_PILES,
+    SPACE_NUMBERS,
+    SUITS,
+)
+from ..pieces.grid import PLACEMENT_NUMBERS
+from ..state.payment import open_icons
+from ..state.table import Table
+from ..words import WORDS, Words
+from .phrases import (
+    FEATURE_MARKS,
+    HOUSES,
+    SPACE_MARKS,
+    cards,
+    counted,
+    icons,
+    payers,
+    series,
+    signed,
+)
+from .story import log
+
+__all__ = ["MARKS", "detail", "label", "log", "part", "prompt", "wanted"]
+
+#: What a line may point at: spaces, features, piles, the reader's hand and the houses.
+MARKS: Final = frozenset((*SPACE_MARKS, *FEATURE_MARKS, *PILE_IDS, "hand", *HOUSES))
+
+
+# --- prompts ---
+
+
+def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
+    """What the game is waiting for, said to this seat."""
+    words = WORDS[lang]
+    if seat is not None and seat in view["to_act"]:
+        asked = wanted(view, seat, names, lang)
+        said = [words.waiting["asked"].format(wanted=asked[:1].upper() + asked[1:])]
+    else:
+        said = [_waited_for(view, names, words)]
+    if view["ending"] != "none" and view["phase"] not in ("vote", "over"):
+        said.append(words.waiting[view["ending"]])
+    return words.log["space"].join(said)
+
+
+def _waited_for(view: View, names: list[str], words: Words) -> str:
+    if not view["to_act"]:
+        return words.waiting["over"]
+    facts: dict[str, str] = {"name": series([names[other] for other in view["to_act"]], words)}
+    hand = view["seats"][view["to_act"][0]]["hand"]
+    facts["cards"] = counted("cards", hand if isinstance(hand, int) else len(hand), words)
+    if "action" in view:
+        space = SPACE_NUMBERS[view["action"]["space"]]
+        facts["space"] = words.names.spaces[view["action"]["space"]]
+        if REWARD[space] == GETS_FEATURE:
+            facts["feature"] = words.names.nouns[FEATURE_IDS[REWARD_FEATURE[space]]]
+    return words.waiting[view["phase"]].format(**facts)
+
+
+def wanted(view: View, seat: int, names: list[str], lang: str) -> str:
+    """What the seat to act is asked for, as a sentence without a beginning and an end."""
+    words, phase = WORDS[lang], view["phase"]
+    if phase == "free":
+        return _wanted_free(view, words)
+    if phase == "pay":
+        return _wanted_payment(view, seat, words)
+    if phase == "pick":
+        piles = REWARD_PILES[SPACE_NUMBERS[view["action"]["space"]]]
+        tops = [view["stacks"][PILE_IDS[pile]][:1] for pile in piles]
+        offered = [CARD_NUMBERS[top[0]] for top in tops if top]
+        return words.wanted["pick"].format(cards=cards(offered, words, "or"))
+    if phase == "draw":
+        feature = FEATURE_IDS[REWARD_FEATURE[SPACE_NUMBERS[view["action"]["space"]]]]
+        return words.wanted["draw"].format(feature=words.names.nouns[feature])
+    if phase == "vote":
+        tied = [names[leader] for leader in _leaders(view) if leader != seat]
+        return words.wanted["vote"].format(names=series(tied, words, "or"))
+    held = counted("cards", len(view["seats"][seat]["hand"]), words)
+    return words.wanted[phase].format(cards=held)
+
+
+def _wanted_free(view: View, words: Words) -> str:
+    if view["ending"] == "final":
+        return words.wanted["free final"]
+    return words.wanted["free"].format(cards=cards(lowest_on_show(view["stacks"]), words, "or"))
+
+
+def lowest_on_show(stacks: dict[str, list[str]]) -> list[int]:
+    """The cards from which the free one is chosen (DEC-17)."""
+    tops = [stacks[pile][0] for pile in PILE_IDS[:SUITS] if stacks[pile]]
+    lowest = min([int(top[:-1]) for top in tops])
+    return [CARD_NUMBERS[top] for top in tops if int(top[:-1]) == lowest]
+
+
+def _wanted_payment(view: View, seat: int, words: Words) -> str:
+    action = view["action"]
+    space, pitched = SPACE_NUMBERS[action["space"]], bool(action.get("pitch_in", False))
+    paid = tuple([CARD_NUMBERS[code] for code in action["paid"]])
+    hand = tuple([CARD_NUMBERS[code] for code in view["seats"][seat]["hand"]])
+    left = open_icons(space, paid, pitched, hand)
+    said = words.wanted["pay more" if paid else "pay"].format(
+        cards=counted("more cards" if paid else "cards", len(COST[space]) - len(paid), words),
+        space=words.names.spaces[action["space"]],
+        payers=payers(space, paid, left, pitched, words),
+    )
+    if REMOVED_CARD[space] > len(paid):  # DEC-57
+        said += words.wanted["pay last" if REMOVED_CARD[space] == len(paid) + 1 else "pay removed"]
+    return said
+
+
+def _leaders(view: View) -> list[int]:
+    """The seats with the highest total; a view has no scores."""
+    players: int = view["players"]
+    table = Table(players, 0, view["options"]["short"], True, -1)
+    totals: list[int] = []
+    for seat in range(players):
+        for text in view["seats"][seat]["features"]:
+            table.put(seat, PLACEMENT_NUMBERS[text])
+        totals.append(sum(scoring.row(table, seat)))
+    return [seat for seat in range(players) if totals[seat] == max(totals)]
+
+
+# --- labels ---
+
+
+def label(words: str, lang: str) -> str:
+    """A move, or the first words of one, as a person would say it."""
+    table, said = WORDS[lang], words.split(" ")
+    verb = said[0]
+    if len(said) == 1:
+        return table.labels[verb]
+    if verb == "take":
+        return _space_label(said[1], table)
+    if verb == "gain":
+        return table.labels["gain pile"].format(card=table.names.tops[said[1]])
+    if verb == "vote":
+        return table.labels["vote seat"].format(seat=said[1])
+    if verb != "draw":
+        return table.labels[f"{verb} card"].format(card=table.names.told[said[1]])
+    if len(said) == 2:
+        return table.labels["draw feature"].format(feature=table.names.nouns[said[1]])
+    x, _, y = said[2].partition(",")
+    if len(said) == 3:
+        return table.labels["draw place"].format(x=x, y=y)
+    return table.labels["draw turned"].format(x=x, y=y, angle=said[3][1:])
+
+
+def _space_label(name: str, words: Words) -> str:
+    space = SPACE_NUMBERS[name]
+    cost, feature = icons(COST[space]), REWARD_FEATURE[space]
+    if REWARD[space] != GETS_FEATURE or IS_LIVE[feature]:
+        return words.labels["take action"].format(space=words.names.spaces[name], cost=cost)
+    worth = words.worth.get(FEATURE_IDS[feature]) or counted("points", POINTS[feature], words)
+    return words.labels["take decoration"].format(
+        space=words.names.spaces[name], worth=worth, cost=cost
+    )
+
+
+# --- scores ---
+
+
+def part(name: str, lang: str) -> str:
+    """What a part of the score is called."""
+    words = WORDS[lang]
+    return words.log["empty"] if name == "empty" else words.names.features[name]
+
+
+def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+    """A kind of feature, or the empty squares, and what it counts: `Ana: Small Star ×3 +6`."""
+    words = WORDS[lang]
+    key = "detail empty" if item["kind"] == "empty" else "detail"
+    dark = words.log[f"{key} dark"].format(dark=item["dark"]) if item["dark"] else ""
+    return words.log["detail"].format(
+        a=names[item["seat"]],
+        part=part(item["kind"], lang),
+        count=item["count"],
+        dark=dark,
+        points=signed(item["points"]),
+    )

@@ -1,0 +1,242 @@
+"""Why a move of Decs Building is not legal now.
+
+Every function checks in the order of the specification, so the first reason is the one told.
+"""
+
+import re
+from typing import Final
+
+from . import lines
+from .lines.phrases import cards, icons, series
+from .names import SYMBOLS
+from .pieces import (
+    BAUBLE,
+    CARD_IDS,
+    CARD_NUMBERS,
+    COST,
+    FEATURE_IDS,
+    GETS_CARD,
+    GETS_FEATURE,
+    GETS_PAWNS,
+    ICON_IDS,
+    IS_UPRIGHT,
+    PAWNS,
+    PILE_IDS,
+    PITCH_IN,
+    REWARD,
+    REWARD_FEATURE,
+    REWARD_PILES,
+    SPACE_IDS,
+    SPACE_NUMBERS,
+    SPACES,
+    SUITS,
+)
+from .pieces.data import turned
+from .pieces.grid import SHAPES, SQUARE_AT, TOP_ROWS, cells_of, place_text
+from .state import State
+from .state.payment import CLASS, assignments, key_of, open_icons, payable
+from .state.phases import FINAL, FREE, OVER
+from .state.phases import PITCH_IN as PITCHING
+from .view import view
+from .words import WORDS, Words
+
+# A code, and what its sentence names.
+Reason = tuple[str, dict[str, str]]
+
+_CARD: Final = "|".join(CARD_NUMBERS)
+# A space that does not exist has an answer of its own.
+_MOVE: Final = re.compile(
+    rf"done|pass|(?:pay|discard) (?P<card>{_CARD})|vote (?P<vote>[0-3])"
+    rf"|gain (?P<pile>{'|'.join(PILE_IDS)})|take (?P<space>[a-z-]+)"
+    rf"|draw (?P<feature>{'|'.join(FEATURE_IDS)}) (?P<x>[1-8]),(?P<y>[1-8])"
+    r"(?: r(?P<angle>90|180|270))?",
+    re.ASCII,
+)
+_Found = re.Match[str]
+
+# What a move may begin with, by phase.
+_VERBS: Final = (
+    ("gain",),
+    ("take", "discard", "pass"),
+    ("discard", "done"),
+    ("pay",),
+    ("gain",),
+    ("draw",),
+    ("take",),
+    ("vote",),
+)
+
+#: The rule that forbids it, by the code of the refusal.
+RULES: Final = {
+    "game-over": "DEC-75",
+    "not-your-turn": "DEC-20",
+    "wrong-phase": "DEC-20",
+    "not-lowest-rank": "DEC-17",
+    "number-cards-only": "DEC-17",
+    "pile-empty": "DEC-46",
+    "pile-not-offered": "DEC-45",
+    "no-such-space": "DEC-29",
+    "pitch-in-again": "DEC-64",
+    "no-spare-pawn": "DEC-31",
+    "cannot-pay": "DEC-29",
+    "stack-empty": "DEC-46",
+    "no-pawn-on-board": "DEC-56",
+    "does-not-fit": "DEC-53",
+    "no-other-action": "DEC-64",
+    "card-not-in-hand": "DEC-35",
+    "card-does-not-match": "DEC-35",
+    "colours-differ": "DEC-38",
+    "strands-cost": "DEC-43",
+    "strands-extra-action": "DEC-64",
+    "wrong-feature": "DEC-47",
+    "must-be-upright": "DEC-49",
+    "angle-not-canonical": "DEC-50",
+    "off-grid": "DEC-48",
+    "square-taken": "DEC-48",
+    "cable-not-connected": "DEC-52",
+    "vote-for-yourself": "DEC-84",
+    "vote-not-tied": "DEC-84",
+}
+
+
+def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
+    """Code and sentence for a text that is not a legal move of the seat."""
+    words = WORDS[lang]
+    code, facts = _find(state, seat, text, words)
+    if code == "not-your-turn":
+        facts["name"] = series([names[other] for other in state.to_act()], words)
+    elif code == "wrong-phase":
+        facts["wanted"] = lines.wanted(view(state, seat), seat, names, lang)
+    return code, words.refusals[code].format(**facts)
+
+
+def _find(state: State, seat: int, text: str, words: Words) -> Reason:
+    if state.phase == OVER:
+        return "game-over", {}
+    if seat not in state.to_act():
+        return "not-your-turn", {}
+    found = _MOVE.fullmatch(text)
+    if not found:
+        return "unknown-move", {}
+    verb = text.partition(" ")[0]
+    if verb not in _VERBS[state.phase]:
+        return "wrong-phase", {}
+    if verb == "gain":
+        return _pile(state, PILE_IDS.index(found["pile"]), words)
+    if verb == "take":
+        return _space(state, seat, found["space"], words)
+    if verb == "draw":
+        return _drawing(state, seat, found, words)
+    if verb == "vote":
+        return ("vote-for-yourself" if found["vote"] == str(seat) else "vote-not-tied"), {}
+    card = CARD_NUMBERS[found["card"]]
+    if card not in state.hands[seat]:
+        return "card-not-in-hand", {}
+    return _payment(state, seat, card, words)
+
+
+def _pile(state: State, pile: int, words: Words) -> Reason:
+    if state.phase == FREE and state.ending != FINAL:
+        if pile >= SUITS:
+            return "number-cards-only", {}
+        lowest = state.lowest_rank()
+        offered = [state.stacks[suit][0] for suit in range(SUITS) if state.top_rank(suit) == lowest]
+        return "not-lowest-rank", {"cards": cards(offered, words, "or")}
+    if not state.stacks[pile]:
+        return "pile-empty", {"pile": words.names.piles[PILE_IDS[pile]]}
+    piles = [words.names.piles[PILE_IDS[other]] for other in REWARD_PILES[state.space]]
+    return "pile-not-offered", {"piles": series(piles, words, "or")}
+
+
+# --- spaces ---
+
+
+def _space(state: State, seat: int, name: str, words: Words) -> Reason:
+    if name not in SPACE_NUMBERS:
+        return "no-such-space", {}
+    space = SPACE_NUMBERS[name]
+    is_extra = state.phase == PITCHING
+    if is_extra and space == PITCH_IN:
+        return "pitch-in-again", {}
+    if _lacks_pawn(state, seat, space):
+        return "no-spare-pawn", {}
+    if not payable(key_of(state.hands[seat])) >> (space + SPACES * is_extra) & 1:
+        return "cannot-pay", {"icons": icons(COST[space])}
+    return _reward(space, words)
+
+
+def _lacks_pawn(state: State, seat: int, space: int) -> bool:
+    is_out = state.pawns.count(seat) >= PAWNS[state.players]
+    return BAUBLE[space] and is_out and state.pawns[space] != seat
+
+
+def _reward(space: int, words: Words) -> Reason:
+    reward = REWARD[space]
+    if reward == GETS_CARD:
+        return "stack-empty", {"reward": words.names.rewards[SPACE_IDS[space]]}
+    if reward == GETS_PAWNS:
+        return "no-pawn-on-board", {}
+    if reward == GETS_FEATURE:
+        return "does-not-fit", {"feature": _noun(REWARD_FEATURE[space], words)}
+    return "no-other-action", {}
+
+
+def _noun(feature: int, words: Words) -> str:
+    return words.names.nouns[FEATURE_IDS[feature]]
+
+
+# --- payments ---
+
+
+def _payment(state: State, seat: int, card: int, words: Words) -> Reason:
+    space, pitched = state.space, state.pitch_in
+    kinds = [CLASS[paid] for paid in (*state.paid, card)]
+    if not _matches(kinds, COST[space], pitched):
+        left = open_icons(space, state.paid, pitched, state.hands[seat])
+        shown = [SYMBOLS[ICON_IDS[icon]] for icon in dict.fromkeys(left)]
+        facts = {"card": words.names.cards[CARD_IDS[card]], "icons": series(shown, words, "or")}
+        return "card-does-not-match", facts
+    if not assignments(kinds, COST[space], pitched=pitched):
+        return "colours-differ", {}
+    if space == PITCH_IN:
+        return "strands-extra-action", {}
+    return "strands-cost", {}
+
+
+def _matches(kinds: list[int], cost: tuple[int, ...], pitched: bool) -> bool:
+    """Could cards of these classes pay for different icons, whatever their colours?"""
+    if not kinds:
+        return True
+    for place, icon in enumerate(cost):
+        rest = cost[:place] + cost[place + 1 :]
+        fits = assignments(kinds[:1], (icon,), pitched=pitched)
+        if fits and _matches(kinds[1:], rest, pitched):
+            return True
+    return False
+
+
+# --- drawings ---
+
+
+def _drawing(state: State, seat: int, found: _Found, words: Words) -> Reason:
+    feature = REWARD_FEATURE[state.space]
+    x, y, angle = int(found["x"]), int(found["y"]), int(found["angle"] or 0)
+    if found["feature"] != FEATURE_IDS[feature]:
+        return "wrong-feature", {"feature": _noun(feature, words)}
+    if angle and IS_UPRIGHT[feature]:
+        return "must-be-upright", {"feature": _noun(feature, words)}
+    shape = SHAPES[feature][0][1]
+    for _ in range(angle // 90):
+        shape = turned(shape)
+    canonical = next(known for known, other in SHAPES[feature] if other == shape)
+    if angle != canonical:
+        return "angle-not-canonical", {"text": f"draw {place_text(feature, x, y, canonical)}"}
+    # From the ground up, so that it is clear which square is named.
+    cells = sorted(cells_of(shape, x, y), key=lambda cell: (cell[1], cell[0]))
+    squares = [SQUARE_AT.get(cell, -1) for cell in cells]
+    if any(square < 0 or (state.short and TOP_ROWS >> square & 1) for square in squares):
+        return "off-grid", {}
+    for (column, row), square in zip(cells, squares, strict=True):
+        if state.filled[seat] >> square & 1:
+            return "square-taken", {"cell": f"{column},{row}"}
+    return "cable-not-connected", {}

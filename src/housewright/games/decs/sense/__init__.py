@@ -1,0 +1,74 @@
+"""How good moves of Decs Building look: what they buy, and what the cards left can still do."""
+
+from typing import Final
+
+from ..moves import DISCARD, DONE, DRAW, GAIN, PASS, PAY, TAKE
+from ..pieces import GETS_ACTION, NONE, REWARD
+from ..state import State
+from ..state.payment import CLASS, NEXT, PITCHED_ROOT, ROOT, UNIT, key_of, node_of
+from ..state.phases import FREE, VOTE
+from ..state.phases import PITCH_IN as PITCHING
+from .plan import Plan
+
+# What is paid first comes back first: the better card.
+_FIRST_BACK: Final = 0.02
+
+
+def rate(state: State, seat: int, moves: list[int]) -> list[float]:
+    """How good each of these legal moves looks to the seat; higher is better."""
+    if state.phase == VOTE:
+        return [0.0 for _ in moves]
+    plan = Plan(state, seat)
+    key = key_of(state.hands[seat])
+    found: list[float] = []
+    for move in moves:
+        if move >= DRAW:
+            found.append(plan.front.gain(move - DRAW))
+        elif move >= DISCARD:
+            found.append(plan.value(key - UNIT[move - DISCARD]))
+        elif move >= PAY:
+            found.append(_paying(state, plan, key, move - PAY))
+        elif move >= TAKE:
+            found.append(_taking(state, plan, key, move - TAKE))
+        elif move >= GAIN:
+            found.append(_gaining(state, plan, key, move - GAIN))
+        elif move == DONE:
+            found.append(plan.value(key))
+        else:
+            assert move == PASS
+            found.append(plan.kept(key))
+    return found
+
+
+def _gaining(state: State, plan: Plan, key: int, pile: int) -> float:
+    card = state.stacks[pile][0]
+    worth = plan.card_worth(card)
+    return worth + plan.value(key + UNIT[card]) if state.phase == FREE else worth
+
+
+def _taking(state: State, plan: Plan, key: int, space: int) -> float:
+    if REWARD[space] != GETS_ACTION:
+        root = PITCHED_ROOT[space] if state.phase == PITCHING else ROOT[space]
+        return plan.worth(space) + plan.bought(space, root, key, True)
+    best = plan.kept(key)
+    last = NONE
+    for card in state.hands[state.turn]:
+        if card != last:
+            best = max(best, _pitching(plan, key, card))
+            last = card
+    return best
+
+
+def _pitching(plan: Plan, key: int, card: int) -> float:
+    """The extra action that can follow if this card is paid for it."""
+    return plan.pitched(key - UNIT[card]) - plan.lost(NONE, CLASS[card], NONE)
+
+
+def _paying(state: State, plan: Plan, key: int, card: int) -> float:
+    space, kind, count = state.space, CLASS[card], len(state.paid)
+    if REWARD[space] == GETS_ACTION:
+        return _pitching(plan, key, card)
+    node = NEXT[node_of(space, state.paid, state.pitch_in)][kind]
+    order = _FIRST_BACK * plan.owning[kind] / (1 + count)
+    rest = plan.paid_on(space, node, key - UNIT[card], count + 1)
+    return rest - plan.lost(space, kind, count) + order

@@ -1,0 +1,265 @@
+"""What a seat may know of Decs Building (section 9 of its rules). The only maker of views."""
+
+from typing import Any, NotRequired, TypedDict
+
+from ...core.rng import Rng
+from ...core.score import Score
+from ...core.state import State as CoreState
+from . import codec, scoring
+from .pieces import (
+    ANY,
+    CARDS,
+    COLOUR,
+    COLOUR_IDS,
+    COST,
+    EMPTY_POINTS,
+    FEATURE_IDS,
+    ICON_IDS,
+    NONE,
+    PAWNS,
+    SIZE,
+)
+from .pieces.grid import CELLS, FEATURE_OF, squares_of
+from .state import State
+from .state.payment import open_icons
+from .state.phases import OVER, PAY, VOTE
+
+
+class Options(TypedDict):
+    short: bool
+    tie_break: str
+    starting_player: str | int
+
+
+class Seat(TypedDict):
+    """What belongs to one seat; a hand or a deck that may not be seen is its number of cards."""
+
+    hand: list[str] | int
+    deck: list[str] | int
+    played: list[str]
+    passed: bool
+    features: list[str]
+
+
+class Action(TypedDict):
+    """The space that was taken and what was paid for it so far."""
+
+    space: str
+    paid: list[str]
+    pitch_in: NotRequired[bool]
+
+
+class View(TypedDict):
+    """A position without the seed, and with what is hidden left out."""
+
+    game: str
+    options: Options
+    players: int
+    phase: str
+    to_act: list[int]
+    round: int
+    first: int
+    ending: str
+    stacks: dict[str, list[str]]
+    removed: list[str]
+    pawns: dict[str, int]
+    seats: list[Seat]
+    #: Only while it is paid for, picked or drawn.
+    action: NotRequired[Action]
+    #: Only from a vote on; null for a vote that is not given or not yet open.
+    votes: NotRequired[list[int | None]]
+
+
+class House(TypedDict):
+    """What follows from a seat's drawings and pawns."""
+
+    #: One per feature, in their order: does it count?
+    powered: list[bool]
+    #: The live squares, `4,1`, from the ground up (DEC-66).
+    live: list[str]
+    #: The squares that no counted feature covers (DEC-78).
+    empty: int
+    #: Up to how many cards the seat would draw now (DEC-14).
+    hand_size: int
+    spare_pawns: int
+
+
+class Payment(TypedDict):
+    """What the seat that is paying still has to pay."""
+
+    open: list[str]
+    #: Must all cards for `?` have one colour, and which is it already? (DEC-38)
+    one_colour: bool
+    colour: str | None
+
+
+class Facts(TypedDict):
+    houses: list[House]
+    empty_piles: int
+    #: Only for the seat that is paying.
+    payment: Payment | None
+
+
+def sees_cards(state: State, viewer: int | None, seat: int) -> bool:
+    """May the viewer see this seat's hand and deck? (DEC-85, DEC-86)"""
+    return seat == viewer or state.phase == OVER
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """The position as this seat sees it; None is a spectator."""
+    shown = codec.dump(state)
+    seen: View = {
+        "game": shown["game"],
+        "options": shown["options"],
+        "players": shown["players"],
+        "phase": shown["phase"],
+        "to_act": shown["to_act"],
+        "round": shown["round"],
+        "first": shown["first"],
+        "ending": shown["ending"],
+        "stacks": shown["stacks"],
+        "removed": shown["removed"],
+        "pawns": shown["pawns"],
+        "seats": [_seat(state, seat, owner, shown["seats"][owner]) for owner in _seats(state)],
+    }
+    if "action" in shown:
+        seen["action"] = shown["action"]
+    if "votes" in shown:
+        is_open = state.phase == OVER
+        votes = enumerate(shown["votes"])
+        seen["votes"] = [vote if is_open or owner == seat else None for owner, vote in votes]
+    return dict(seen)
+
+
+def _seats(state: State) -> range:
+    return range(state.players)
+
+
+def _seat(state: State, viewer: int | None, owner: int, shown: dict[str, Any]) -> Seat:
+    is_seen = sees_cards(state, viewer, owner)
+    return {
+        "hand": shown["hand"] if is_seen else len(shown["hand"]),
+        "deck": shown["deck"] if is_seen else len(shown["deck"]),
+        "played": shown["played"],
+        "passed": shown["passed"],
+        "features": shown["features"],
+    }
+
+
+def scores(state: State, seat: int | None) -> list[Score]:
+    """Everybody's score as it stands; grids are open (DEC-87)."""
+    return [Score(dict(zip(scoring.PARTS, row, strict=True))) for row in scoring.parts(state)]
+
+
+def details(state: State, seat: int | None) -> list[dict[str, Any]]:
+    """Per seat one item for every kind of feature on its grid, and one for empty squares.
+
+    `count` features or squares count; `dark` more do not, for want of power.
+    """
+    return [item for owner in _seats(state) for item in _details(state, owner)]
+
+
+def _details(state: State, owner: int) -> list[dict[str, Any]]:
+    drawn = [0] * len(FEATURE_IDS)
+    for place in state.features[owner]:
+        drawn[FEATURE_OF[place]] += 1
+    counted = scoring.tally(state.features[owner], state.reach[owner])
+    pairs = scoring.candle_pairs(state.features[owner], state.reach[owner])
+    items = [
+        {
+            "seat": owner,
+            "kind": FEATURE_IDS[feature],
+            "points": scoring.points_of(feature, counted[feature], pairs),
+            "count": counted[feature],
+            "dark": number - counted[feature],
+        }
+        for feature, number in enumerate(drawn)
+        if number and FEATURE_IDS[feature] in scoring.PARTS
+    ]
+    empty = scoring.empty_squares(state, counted)
+    dark = sum((drawn[f] - counted[f]) * SIZE[f] for f in range(len(FEATURE_IDS)))
+    points = EMPTY_POINTS * empty
+    return [
+        *items,
+        {"seat": owner, "kind": "empty", "points": points, "count": empty, "dark": dark},
+    ]
+
+
+def facts(state: State, seat: int | None) -> dict[str, Any]:
+    """What follows from the table; what is still to be paid is told to who pays."""
+    is_paying = state.phase == PAY and seat == state.turn
+    found: Facts = {
+        "houses": [_house(state, owner) for owner in _seats(state)],
+        "empty_piles": state.empty_piles(),
+        "payment": _payment(state) if is_paying else None,
+    }
+    return dict(found)
+
+
+def _house(state: State, owner: int) -> House:
+    features, reach = state.features[owner], state.reach[owner]
+    return {
+        "powered": [scoring.counts(place, reach) for place in features],
+        "live": [_cell(square) for square in squares_of(state.live[owner])],
+        "empty": scoring.empty_squares(state, scoring.tally(features, reach)),
+        "hand_size": state.hand_size(owner),
+        "spare_pawns": PAWNS[state.players] - state.pawns.count(owner),
+    }
+
+
+def _cell(square: int) -> str:
+    x, y = CELLS[square]
+    return f"{x},{y}"
+
+
+def _payment(state: State) -> Payment:
+    cost = COST[state.space]
+    icons = open_icons(state.space, state.paid, state.pitch_in, state.hands[state.turn])
+    one_colour = cost.count(ANY) > 1 and not state.pitch_in
+    colours = [COLOUR[card] for card in state.paid if COLOUR[card] != NONE]
+    is_fixed = one_colour and set(cost) == {ANY} and colours
+    return {
+        "open": [ICON_IDS[icon] for icon in icons],
+        "one_colour": one_colour,
+        "colour": COLOUR_IDS[colours[0]] if is_fixed else None,
+    }
+
+
+def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
+    """Copies of the state, each with one value changed that this seat may not see."""
+    changed: list[CoreState] = []
+    for owner in _seats(state):
+        if sees_cards(state, seat, owner):
+            continue
+        if state.hands[owner]:
+            twin = state.copy()
+            twin.hands[owner] = tuple(sorted(_altered(state.hands[owner], rng)))
+            twin.hide(owner)
+            changed.append(twin)
+        if state.decks[owner]:
+            twin = state.copy()
+            twin.decks[owner] = _altered(state.decks[owner], rng)
+            twin.hide(owner)
+            changed.append(twin)
+        if state.phase == VOTE and state.votes[owner] != NONE:
+            twin = state.copy()
+            twin.votes[owner] = _other(state.votes[owner], state.players, rng)
+            changed.append(twin)
+    twin = state.copy()
+    twin.seed += 1
+    return [*changed, twin]
+
+
+def _altered(cards: tuple[int, ...], rng: Rng) -> tuple[int, ...]:
+    """The cards with another one in place of one."""
+    place = rng.below(len(cards))
+    return (*cards[:place], _other(cards[place], CARDS, rng), *cards[place + 1 :])
+
+
+def _other(value: int, values: int, rng: Rng) -> int:
+    return (value + 1 + rng.below(values - 1)) % values
+
+
+def is_secret(text: str) -> bool:
+    """Votes are hidden until all are in, and then the match is over (DEC-84)."""
+    return text.startswith("vote ")
