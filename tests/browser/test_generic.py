@@ -1,10 +1,12 @@
 """Any game can be played in the browser, whether it has a board of its own or not."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import faults
 from tests.browser.conftest import NewPage, Stoppable
 from tests.browser.playing import QUICK, Player, against_bot, made
 
@@ -74,3 +76,76 @@ def _by_the_list(player: Player) -> bool:
     choice.click()
     expect(player.board).not_to_have_attribute("data-ply", str(ply))
     return True
+
+
+def test_a_match_of_cards_and_cells_is_played_to_the_end(new_page: NewPage) -> None:
+    player = _at_cards_and_cells(new_page)
+    done: set[str] = set()
+    while not done >= {"take", "place", "demolish", "end"}:
+        done.add(_on_the_table(player, done))
+    # All that is left is to wait for the bot, which takes its time to use up the cards.
+    player.page.evaluate(_PASS)
+    while _by_the_list(player):
+        player.page.evaluate(_PASS)
+    result = player.page.get_by_role("heading", name=re.compile("You win!| wins| share"))
+    expect(result).to_be_visible()
+
+
+def test_axe_finds_no_fault_in_cards_and_cells_that_can_be_chosen(new_page: NewPage) -> None:
+    player = _at_cards_and_cells(new_page, width=360, height=740)
+    done: set[str] = set()
+    while "place" not in done:
+        done.add(_on_the_table(player, done))
+    found = []
+    for theme in ("light", "dark"):
+        player.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        found += [f"{theme}: {fault}" for fault in faults(player.page)]
+    assert not found, "\n".join(found)
+
+
+#: Make the shortest of turns as soon as one can be made, until all is over or it is not so easy.
+_PASS = """async () => {
+    const button = words => document.querySelector(`button[data-words="${words}"]`);
+    while (!document.querySelector(".match.over")) {
+        const quick = button("build") ?? button("end");
+        if (!quick && document.querySelector("button[data-words]")) return;
+        quick?.click();
+        await new Promise(requestAnimationFrame);
+    }
+}"""
+
+
+def _at_cards_and_cells(new_page: NewPage, **more: int) -> Player:
+    """At a table with a game whose players build in grids of their own."""
+    page = new_page("Ana", "/about", **QUICK | more)
+    page.goto(f"/t/{made(page, [ME, BOT], game='quirky')}")
+    return Player(page)
+
+
+def _on_the_table(player: Player, done: set[str]) -> str:
+    """Make a move by what glows on the table, of a kind not yet done, or go on; what was done."""
+    choices = player.page.locator("button[data-words]:visible")
+    expect(choices.first).to_be_visible()
+    words = choices.evaluate_all("all => all.map(node => node.dataset.words)")
+    new = {text.split()[0] for text in words} - done
+    own = player.page.get_by_role("region", name="Ana")
+    # What has no room below it cannot be built on the ground, where all begin.
+    rooms = player.glowing.filter(has_not_text=re.compile("roof|tower|walkway"))
+    standing = own.locator("td .lit").filter(has_text=re.compile("[a-z]"))
+    ply, kind = player.ply, next((word for word in ("build", "end") if word in words), "")
+    if "take" in new and rooms.count():
+        kind = "take"
+        rooms.first.click()
+    elif "demolish" in new and standing.count():
+        kind = "demolish"
+        standing.first.click()
+    elif "place" in new:
+        kind = "place"
+        own.locator(".lit:not(td *)").first.click()
+        own.locator("td .lit.free").first.click()
+    elif kind:
+        player.page.locator(f'button[data-words="{kind}"]').click()
+    else:
+        _by_the_list(player)
+    expect(player.board).not_to_have_attribute("data-ply", str(ply))
+    return kind

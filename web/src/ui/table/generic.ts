@@ -1,31 +1,55 @@
 // How a view that nobody has drawn a board for is laid out. Knows no game.
 
+import { isGrid } from "./lattice";
+
 export type Data =
   null | boolean | number | string | readonly Data[] | { readonly [name: string]: Data };
-export type Fields = Record<string, Data>;
+export type Single = null | boolean | number | string;
+export type Fields = { readonly [name: string]: Data };
 
 // What the page tells in other places, or what means nothing to people.
 const ELSEWHERE = new Set(["game", "options", "players", "seed", "to_act"]);
+// What people want to know before they look at the table.
+const LEADING = ["phase", "round"];
+/** What stands for a card that may not be seen, where nothing does not. */
+const UNSEEN = "?";
+// Of fewer hidden things than this each is drawn.
+const PILE = 4;
 
-export interface Section {
+/** A value with its name, and where in the view it is. */
+export interface Entry {
   readonly name: string;
   readonly title: string;
+  readonly path: string;
   readonly value: Data;
-  readonly isPerSeat: boolean;
+}
+
+/** All that belongs to one player. */
+export interface Panel {
+  readonly seat: number;
+  readonly entries: readonly Entry[];
 }
 
 export interface Layout {
-  /** Single values, to be shown in a line. */
-  readonly facts: readonly Section[];
-  /** What every player has one of, to be shown side by side. */
-  readonly seats: readonly Section[];
-  readonly sections: readonly Section[];
+  /** Phase and round. */
+  readonly lead: readonly Entry[];
+  /** Lists of which only the length can be seen. */
+  readonly piles: readonly Entry[];
+  readonly sections: readonly Entry[];
+  /** What every player has one of; empty where it stands in panels. */
+  readonly seats: readonly Entry[];
+  /** One per player, the viewer's first; empty if no player has more than single values. */
+  readonly panels: readonly Panel[];
+  /** All other single values. */
+  readonly facts: readonly Entry[];
+  /** Is nothing in a list a place where nothing lies? Else it is something that is hidden. */
+  readonly nullIsEmpty: boolean;
 }
 
 export const isList = (value: Data): value is readonly Data[] => Array.isArray(value);
-export const isFields = (value: Data): value is { readonly [name: string]: Data } =>
+export const isFields = (value: Data): value is Fields =>
   value !== null && typeof value === "object" && !Array.isArray(value);
-export const isSingle = (value: Data): value is null | boolean | number | string =>
+export const isSingle = (value: Data): value is Single =>
   value === null || typeof value !== "object";
 
 /** A name from a program, for people: `roof_values` is “Roof values”. */
@@ -37,6 +61,36 @@ export function humanised(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
+// Signs rather than words: `10h`, `b3`, `x`.
+const SIGN = /^([a-z]{1,2}|(?=.*\d)[a-z\d]{1,3})$/;
+
+/** A code as people read it: `red-door` is “Red door”, `10h` is “10H”; numbers stay as they are. */
+export function spoken(code: string): string {
+  if (SIGN.test(code)) return code.toUpperCase();
+  const words = code.replace(/(?<![^\s,])-(?=\d)/g, "−").replace(/(?<=\S)[_-]+(?=\S)/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A text of several words: what it is, and where or how. */
+export function parted(code: string): [what: string, where: string] {
+  const words = code.split(" ");
+  const first = words.findIndex((word, place) => place > 0 && /\d/.test(word));
+  if (first < 0) return [spoken(code), ""];
+  return [
+    spoken(words.slice(0, first).join(" ")),
+    spoken(words.slice(first).join(" ")).toLowerCase(),
+  ];
+}
+
+// Of these every browser knows what they look like.
+const COLOURS =
+  /^(red|orange|gold|yellow|green|blue|purple|plum|violet|pink|brown|tan|grey|gray|silver|white|black)$/;
+
+/** The colour that a code names, if it does. */
+export function colourOf(code: string): string | undefined {
+  return code.split(/[\s_-]/).find((word) => COLOURS.test(word));
+}
+
 const SOMEBODY = /(^|_)(seat|player|dealer|leader|starter|owner|winner|bidder|auctioneer|first)$/;
 
 /** Does a number under this name stand for a seat? */
@@ -44,41 +98,113 @@ export function isSeat(name: string, value: Data, players: number): value is num
   return typeof value === "number" && value >= 0 && value < players && SOMEBODY.test(name);
 }
 
-/** Lays out one view after the other, and remembers which lists have one item per seat. */
+/** Is this item of a list hidden? */
+export function isHidden(item: Data, nullIsEmpty: boolean): boolean {
+  return item === UNSEEN || (item === null && !nullIsEmpty);
+}
+
+/** The codes that are only once on the table: those can be followed when they move. */
+export function onlyOnes(view: Data): Set<string> {
+  const seen = new Set<string>();
+  const once = new Set<string>();
+  const visit = (value: Data) => {
+    if (typeof value === "string") {
+      if (seen.has(value)) once.delete(value);
+      else once.add(value);
+      seen.add(value);
+    } else if (isList(value)) value.forEach(visit);
+    else if (isFields(value)) Object.values(value).forEach(visit);
+  };
+  visit(view);
+  once.delete(UNSEEN);
+  return once;
+}
+
+/** Lays out one view after the other, and remembers what kind of thing a list is. */
 export class Layouts {
   readonly #perSeat = new Map<string, boolean>();
+  readonly #piles = new Set<string>();
+  #hasUnseen = false;
 
-  layout(view: Fields, players: number): Layout {
+  layout(view: Fields, players: number, viewer: number | null = null): Layout {
+    this.#hasUnseen ||= holds(view, UNSEEN);
     const all = Object.entries(view)
       .filter(([name]) => !ELSEWHERE.has(name))
-      .map(([name, value]) => ({
-        name,
-        title: humanised(name),
-        value,
-        isPerSeat: this.#isPerSeat(name, value, players),
-      }));
+      .map(([name, value]) => ({ name, title: humanised(name), path: name, value }));
+    const singles = all.filter(({ value }) => isSingle(value));
+    const others = all.filter(({ value }) => !isSingle(value));
+    const seats = others.filter((entry) => this.#isPerSeat(entry, players));
+    const loose = others.filter((entry) => !seats.includes(entry));
+    const piles = loose.filter((entry) => this.#isPile(entry));
+    const hasPanels = seats.some(({ value }) => isList(value) && value.some(isFields));
     return {
-      facts: all.filter(({ value }) => isSingle(value)),
-      seats: all.filter(({ isPerSeat }) => isPerSeat),
-      sections: all.filter(({ value, isPerSeat }) => !isSingle(value) && !isPerSeat),
+      lead: LEADING.flatMap((name) => singles.filter((fact) => fact.name === name)),
+      piles,
+      sections: loose.filter((entry) => !piles.includes(entry)),
+      seats: hasPanels ? [] : seats,
+      panels: hasPanels ? panelsOf(seats, players, viewer) : [],
+      facts: singles.filter(({ name }) => !LEADING.includes(name)),
+      nullIsEmpty: this.#hasUnseen,
     };
   }
 
-  #isPerSeat(name: string, value: Data, players: number): boolean {
+  #isPerSeat({ name, value }: Entry, players: number): boolean {
     if (!isList(value)) return false;
-    const fits = value.length === players && players > 1;
+    const fits = value.length === players && (players > 1 || value.every(isFields));
     const known = this.#perSeat.get(name);
     // Hands still belong to people when all cards are played; a pile never becomes theirs.
     const isPerSeat = fits && (known ?? couldBelong(value));
     if (!fits || isPerSeat) this.#perSeat.set(name, isPerSeat);
     return isPerSeat;
   }
+
+  /** A pile stays one down to the last card. */
+  #isPile({ name, value }: Entry): boolean {
+    const isPile = isPileOf(value, this.#hasUnseen, this.#piles.has(name) ? 0 : PILE);
+    if (isPile) this.#piles.add(name);
+    return isPile;
+  }
+}
+
+/** Is it a list of so many things at least, none of which can be seen? */
+export function isPileOf(value: Data, nullIsEmpty: boolean, least = PILE): boolean {
+  return (
+    isList(value) && value.length >= least && value.every((item) => isHidden(item, nullIsEmpty))
+  );
+}
+
+function holds(value: Data, wanted: string): boolean {
+  if (isList(value)) return value.some((item) => holds(item, wanted));
+  return isFields(value)
+    ? Object.values(value).some((item) => holds(item, wanted))
+    : value === wanted;
 }
 
 /** Could these be one per player? Words lie on the table; numbers and hands belong to people. */
 function couldBelong(items: readonly Data[]): boolean {
   if (items.some((item) => typeof item === "string")) return false;
+  if (items.some(isFields)) return items.every((item) => isFields(item) && !isGrid(item));
   if (!items.some(isList)) return true;
   // Rows on the table are seen by all; of hands at least somebody's are hidden.
   return items.some((item) => isList(item) && item.length > 0 && item.every((of) => of === null));
+}
+
+/** The viewer's panel first, then as they sit. */
+function panelsOf(seats: readonly Entry[], players: number, viewer: number | null): Panel[] {
+  return Array.from({ length: players }, (_, n) => {
+    const seat = ((viewer ?? 0) + n) % players;
+    return { seat, entries: seats.flatMap((entry) => entriesOf(entry, seat)) };
+  });
+}
+
+function entriesOf({ name, title, value }: Entry, seat: number): Entry[] {
+  const item = isList(value) ? (value[seat] ?? null) : null;
+  const path = `${name}.${seat}`;
+  if (!isFields(item)) return [{ name, title, path, value: item }];
+  return Object.entries(item).map(([field, inner]) => ({
+    name: field,
+    title: humanised(field),
+    path: `${path}.${field}`,
+    value: inner,
+  }));
 }

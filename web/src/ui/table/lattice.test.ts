@@ -9,18 +9,22 @@ test("an object whose keys are all cells is a grid", () => {
 });
 
 test("a grid is seen from the front", () => {
-  expect(new Lattice().lines(["-1,0", "1,2"])).toEqual({ columns: [-1, 0, 1], rows: [2, 1, 0] });
+  expect(new Lattice().lines(["-1,0", "1,2"], false)).toEqual({
+    columns: [-1, 0, 1],
+    rows: [2, 1, 0],
+  });
 });
 
 test("a wide gap is drawn as one", () => {
-  const { columns } = new Lattice().lines(["0,0", "4,0", "999999999999,0"]);
+  const { columns } = new Lattice().lines(["0,0", "4,0", "999999999999,0"], false);
   expect(columns).toEqual([0, 1, 2, 3, 4, null, 999999999999]);
 });
 
-test("a grid never shrinks", () => {
+test("columns and rows stay where places to choose come and go", () => {
   const lattice = new Lattice();
-  lattice.lines(["0,0", "1,0", "0,1"]);
-  expect(lattice.lines(["0,0"])).toEqual({ columns: [0, 1], rows: [1, 0] });
+  lattice.lines(["0,0", "1,0", "0,1"], true);
+  expect(lattice.lines(["0,0"], true)).toEqual({ columns: [0, 1], rows: [1, 0] });
+  expect(lattice.lines(["0,0"], false)).toEqual({ columns: [0], rows: [0] });
 });
 
 test("texts can say where things lie", () => {

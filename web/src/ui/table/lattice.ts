@@ -34,12 +34,16 @@ export interface Lines {
   readonly rows: readonly (number | null)[];
 }
 
-/** Finds the columns and rows to draw, and keeps those that were there: nothing is to jump. */
+/** Finds the columns and rows to draw; if it `keeps` them, they stay when nothing lies there. */
 export class Lattice {
   readonly #columns = new Set<number>();
   readonly #rows = new Set<number>();
 
-  lines(cells: Iterable<string>): Lines {
+  lines(cells: Iterable<string>, keeps: boolean): Lines {
+    if (!keeps) {
+      this.#columns.clear();
+      this.#rows.clear();
+    }
     for (const cell of cells) {
       const [x = 0, y = 0] = cell.split(",").map(Number);
       this.#columns.add(x);
