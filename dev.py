@@ -15,7 +15,7 @@ if sys.version_info < (3, 11):
 
 from tools import node, webapp
 from tools.node import Node
-from tools.shell import CI, ROOT, Trouble, apt_install, run, say
+from tools.shell import CI, ROOT, Trouble, apt_install, run, say, together
 from tools.venv import UV, Stamp, Venv, locked_venv
 
 PYPROJECT = ROOT / "pyproject.toml"
@@ -26,6 +26,21 @@ BOARDGAMEIO = ROOT / "benchmarks" / "server" / "boardgameio"
 WEB = webapp.WEB
 CODE = ("src", "tests", "benchmarks", "fuzz", "tools", "dev.py", "hatch_build.py")
 BUILDS = ("interpreted", "compiled")
+# What does not depend on how the engines were built is tested with one build: the last, which
+# also checks the types of all that is passed to an engine. CONTRIBUTING.md says why for each.
+ONCE = (
+    "tests/browser",
+    "tests/skeleton",
+    "tests/store",
+    "tests/tools",
+    "tests/tui",
+    "tests/server/test_limits.py",
+    "tests/server/test_openapi.py",
+    "tests/server/test_people.py",
+    "tests/server/test_processes.py",
+    "tests/server/test_security.py",
+    "tests/server/test_sessions.py",
+)
 LOCK = "--quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11"
 NO_COMPILER = "no C compiler and Python headers were found (apt-get install gcc python3-dev)"
 
@@ -140,34 +155,39 @@ def test(arguments: argparse.Namespace, extra: list[str]) -> int:
         builds.remove("compiled")
         say(f"The compiled build is skipped: {NO_COMPILER}.")
     install_services()
-    # Who asks for certain tests wants their answer, not one about style.
-    if not extra:
-        check_all(fix=False)
+    interpreted_venv()
     build_app()
+    # Who asks for certain tests wants their answer, not one about style.
+    checks = [] if extra else [check_code, check_app]
+    together(*checks, *([compiled_venv] if "compiled" in builds else []))
     for build in builds:
-        # What a browser shows does not depend on the build: one of them is enough.
-        once = [] if extra or build == builds[-1] else ["--ignore", "tests/browser"]
-        test_build(build, [*extra, *once])
+        test_build(build, extra, in_full=bool(extra) or build == builds[-1])
     what = "the tests asked for" if extra else "the checks and the tests"
     say(f"All passed: {what} ({' and '.join(builds)}).")
     return 0
 
 
-def test_build(build: str, extra: list[str]) -> None:
+def test_build(build: str, extra: list[str], *, in_full: bool) -> None:
     venv = compiled_venv() if build == "compiled" else interpreted_venv()
     say(f"Testing the {build} build")
-    pytest = [venv.python, "-m", "pytest", "-q", "-n", "auto", *extra]
-    if run(*pytest, variables={"HOUSEWRIGHT_BUILD": build}) != 0:
+    variables = {"HOUSEWRIGHT_BUILD": build}
+    if not in_full:
+        extra = [*extra, *(f"--ignore={path}" for path in ONCE)]
+        variables["HOUSEWRIGHT_BRIEF"] = "1"
+    # Neighbours stay together: most tests of a file share a server or a browser.
+    pytest = [venv.python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *extra]
+    if run(*pytest, variables=variables) != 0:
         raise Trouble(f"The tests of the {build} build failed.")
 
 
 def check(arguments: argparse.Namespace, _: list[str]) -> int:
     """look at format, style, types and imports"""
-    check_all(fix=arguments.fix)
+    interpreted_venv()
+    together(lambda: check_code(fix=arguments.fix), lambda: check_app(fix=arguments.fix))
     return 0
 
 
-def check_all(*, fix: bool) -> None:
+def check_code(*, fix: bool = False) -> None:
     venv = interpreted_venv()
     code = [name for name in CODE if (ROOT / name).is_file() or any((ROOT / name).rglob("*.py"))]
     checks: dict[str, list[str]] = {
@@ -176,13 +196,16 @@ def check_all(*, fix: bool) -> None:
         "mypy": ["mypy", "--no-error-summary", *code],
         "lint-imports": ["lint-imports", "--no-logo"],
     }
-    failed = [name for name, (tool, *rest) in checks.items() if run(venv.bin / tool, *rest) != 0]
+    failed = [
+        name
+        for name, (tool, *rest) in checks.items()
+        if run(venv.bin / tool, *rest, at_once=True) != 0
+    ]
     if failed:
         raise Trouble(f"{' and '.join(failed)} failed (dev.py check --fix repairs what it can).")
-    check_app(fix=fix)
 
 
-def check_app(*, fix: bool) -> None:
+def check_app(*, fix: bool = False) -> None:
     """Look at the browser app as at the rest, and run its own tests."""
     write_types()
     steps = {"prettier": "format" if fix else "format:check", "svelte-check": "check"}
@@ -193,7 +216,7 @@ def check_app(*, fix: bool) -> None:
 
 
 def npm_run(script: str) -> int:
-    return found_node().run(WEB, "run", "--silent", script)
+    return found_node().run(WEB, "run", "--silent", script, at_once=True)
 
 
 def bench(arguments: argparse.Namespace, extra: list[str]) -> int:

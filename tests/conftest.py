@@ -1,19 +1,20 @@
-"""How thoroughly the tests draw at random: the same cases every time, or many new ones.
+"""What all tests share: how they draw at random, and the services that some of them need."""
 
-HOUSEWRIGHT_THOROUGH=1 asks for the latter, which takes an hour or two.
-"""
-
-import os
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
 from tests import services
+from tests.effort import THOROUGH, draws
 
-settings.register_profile("steady", derandomize=True, database=None, deadline=None)
-settings.register_profile("thorough", max_examples=2000, deadline=None, print_blob=True)
-settings.load_profile("thorough" if os.environ.get("HOUSEWRIGHT_THOROUGH") == "1" else "steady")
+settings.register_profile(
+    "steady", max_examples=draws(100, thorough=2000), derandomize=True, database=None, deadline=None
+)
+settings.register_profile(
+    "thorough", max_examples=draws(100, thorough=2000), deadline=None, print_blob=True
+)
+settings.load_profile("thorough" if THOROUGH else "steady")
 
 
 @pytest.fixture(scope="session")

@@ -24,11 +24,14 @@ class Node(NamedTuple):
     folder: Path
     npm: tuple[str, ...]
 
-    def run(self, folder: Path, *words: object, log: Path | None = None) -> int:
+    def run(
+        self, folder: Path, *words: object, log: Path | None = None, at_once: bool = False
+    ) -> int:
         """Run npm in this folder; its exit code."""
         # What npm starts looks for `node` on the path, and must find this one.
         path = os.pathsep.join([str(self.folder), os.environ.get("PATH", "")])
-        return run(*self.npm, *words, log=log, folder=folder, variables={"PATH": path})
+        variables = {"PATH": path}
+        return run(*self.npm, *words, log=log, folder=folder, variables=variables, at_once=at_once)
 
 
 def of_machine() -> Node | None:

@@ -16,5 +16,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { "/api": { target: server, ws: true }, "/healthz": server } },
-  test: { environment: "jsdom", include: ["src/**/*.test.ts"], restoreMocks: true },
+  test: {
+    environment: "jsdom",
+    include: ["src/**/*.test.ts"],
+    restoreMocks: true,
+    // Met only by a test that hangs, however busy the machine is.
+    testTimeout: 60_000,
+  },
 });

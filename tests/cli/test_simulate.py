@@ -116,7 +116,7 @@ def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: 
             process.wait(0.1)
     # To the whole group, as a keyboard does it.
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=120)
     assert process.returncode == 130
     assert err == ""
     assert 0 < json.loads(out)["games"] < 100_000_000

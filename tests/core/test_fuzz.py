@@ -17,7 +17,6 @@ from housewright.contract.keeping import annotated
 from housewright.contract.tables import TEMPERS, portrait, story
 from housewright.core import scenario
 from housewright.core.game import Game
-
 from tests.effort import draws
 
 from .mutations import damaged, json_values, misprinted, monsters, nested

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from housewright.server.house import Settings
-from tests.server.client import Client, Running, running
+from tests.server.client import PATIENCE, Client, Running, running
 
 #: A visitor at the door: every call is somebody new, with a browser of their own.
 NewClient = Callable[[], Client]
@@ -53,4 +53,4 @@ def ben(new_client: NewClient) -> Client:
 
 def settings(file: Path) -> Settings:
     """Those of a server for tests."""
-    return Settings(database=f"sqlite:///{file}", limits=False, thinkers=1)
+    return Settings(database=f"sqlite:///{file}", limits=False, thinkers=1, bot_seconds=PATIENCE)

@@ -9,7 +9,7 @@ import pytest
 from housewright.server.http import LARGEST
 from housewright.server.problems import refused
 from housewright.store.tables import Conflict
-from tests.server.client import Client, Running, good, problem, running
+from tests.server.client import PATIENCE, Client, Running, good, problem, running
 from tests.server.conftest import settings
 from tests.server.raw import read, request, said
 
@@ -135,7 +135,7 @@ def test_who_hangs_up_in_the_middle_disturbs_nobody(server: Running, client: Cli
 
 
 def test_a_connection_serves_many_requests(server: Running) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=30) as wire:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as wire:
         for _ in range(3):
             wire.sendall(request("GET", "/api/me"))
             assert read(wire).status == 200

@@ -17,7 +17,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.server.client import Client, good, problem
+from tests.server.client import PATIENCE, Client, good, problem
 from tests.server.live.world import GAME
 from tests.server.processes import Process, until
 
@@ -79,7 +79,7 @@ def test_every_acknowledged_move_survives_a_power_cut(database: str, tmp_path: P
 
     with ThreadPoolExecutor(len(clients)) as pool:
         bursts = [pool.submit(burst, number) for number in range(len(clients))]
-        assert enough.wait(60)
+        assert enough.wait(PATIENCE)
         first.kill()
         for each in bursts:
             each.result()
@@ -113,9 +113,9 @@ def test_clients_resume_after_the_server_came_back(database: str, tmp_path: Path
         back = second.client()
         back.http.cookies.update(client.http.cookies)
         with back.socket(key, have=version) as ws:
-            message = json.loads(ws.recv(timeout=30))
+            message = json.loads(ws.recv(timeout=PATIENCE))
             while message["type"] not in ("look", "news"):
-                message = json.loads(ws.recv(timeout=30))
+                message = json.loads(ws.recv(timeout=PATIENCE))
             assert message["version"] == version + 1
     finally:
         second.stop()
@@ -125,7 +125,7 @@ def _drain(ws: ClientConnection) -> None:
     """Read until the connection breaks."""
     with contextlib.suppress(ConnectionClosed):
         while True:
-            ws.recv(timeout=30)
+            ws.recv(timeout=PATIENCE)
 
 
 def test_a_stopping_server_says_goodbye(database: str, tmp_path: Path) -> None:
@@ -172,9 +172,9 @@ def test_a_client_that_does_not_read_holds_nobody_up(server: Process) -> None:
     with client.socket(key) as ws:
         for _ in range(150):
             ply, _text = play_one(client, key)
-            message = json.loads(ws.recv(timeout=30))
+            message = json.loads(ws.recv(timeout=PATIENCE))
             while message["type"] != "news" or message["ply"] != ply + 1:
-                message = json.loads(ws.recv(timeout=30))
+                message = json.loads(ws.recv(timeout=PATIENCE))
             if client.look(key)["to_act"] == []:
                 break
     for each in deaf:
@@ -238,9 +238,9 @@ def test_two_servers_serve_one_table(fleet: Fleet) -> None:
             look = mover.look(key)
             good(mover.move(key, ply, look["legal"][0]))
             for ws in (ana_ws, ben_ws):
-                message = json.loads(ws.recv(timeout=30))
+                message = json.loads(ws.recv(timeout=PATIENCE))
                 while message["type"] != "news" or message["ply"] != ply + 1:
-                    message = json.loads(ws.recv(timeout=30))
+                    message = json.loads(ws.recv(timeout=PATIENCE))
     assert moves(ana, key) == moves(ben, key)
 
 

@@ -10,7 +10,7 @@ import pytest
 import housewright as hw
 from housewright.cli import main
 from housewright.core import record
-from tests.server.client import Client, Running, good, problem
+from tests.server.client import PATIENCE, Client, Running, good, problem
 from tests.server.conftest import NewClient
 from tests.server.matches import ALONE, GAME, ME, OPEN, play, resign, table, together
 
@@ -299,7 +299,7 @@ def test_bots_play_on_in_a_study(ana: Client) -> None:
     assert [seat["level"] for seat in told["seats"]] == bots
     assert [seat["name"] for seat in told["seats"]] == ["Cem", "Dan"]
     problem(ana.get(f"/api/tables/{key}/look", seat=1 - me), 403, "not_your_seat")
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     movers: list[int] = []
     while 1 - me not in movers and time.monotonic() < deadline:
         now = table(ana, key)

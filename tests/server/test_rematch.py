@@ -8,7 +8,7 @@ import httpx2
 import pytest
 
 from tests.lent import lend
-from tests.server.client import Client, Running, good, problem
+from tests.server.client import PATIENCE, Client, Running, good, problem
 from tests.server.conftest import NewClient
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, resign, table, together
 
@@ -77,7 +77,7 @@ def test_two_who_ask_at_once_get_one_table(people: tuple[Client, Client]) -> Non
         gate = threading.Barrier(2)
 
         def ask(client: Client, key: str = first, gate: threading.Barrier = gate) -> Any:
-            gate.wait(10)
+            gate.wait(PATIENCE)
             return good(asked(client, key), 201)
 
         with ThreadPoolExecutor(2) as pool:
@@ -158,7 +158,7 @@ def test_those_who_watch_the_old_table_are_told(people: tuple[Client, Client]) -
     resign(first, ana)
     with ana.socket(first) as socket:
         key = good(asked(ben, first), 201)["key"]
-        while key not in str(socket.recv(timeout=10)):
+        while key not in str(socket.recv(timeout=PATIENCE)):
             pass
 
 

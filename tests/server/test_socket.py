@@ -8,7 +8,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from tests.server.client import Client, good
+from tests.server.client import PATIENCE, Client, good
 from tests.server.conftest import NewClient
 from tests.server.live.world import GAME
 
@@ -29,7 +29,7 @@ class Line:
 
     def wait(self, kind: str) -> dict[str, Any]:
         while True:
-            message: dict[str, Any] = json.loads(self._socket.recv(timeout=30))
+            message: dict[str, Any] = json.loads(self._socket.recv(timeout=PATIENCE))
             if message["type"] == kind:
                 return message
 
@@ -38,7 +38,7 @@ class Line:
         found: list[dict[str, Any]] = []
         try:
             while True:
-                found.append(json.loads(self._socket.recv(timeout=30)))
+                found.append(json.loads(self._socket.recv(timeout=PATIENCE)))
         except ConnectionClosed:
             return found
 

@@ -20,6 +20,9 @@ from housewright.store.writer import Store, StoreFailed
 from tests import services
 from tests.store.house import NOW, guest, move, running_tables, versions
 
+# More than anything needs on a slow machine that has other things to do, in seconds.
+PATIENCE = 120
+
 
 def with_store(database: Database, test: Callable[[Store], Awaitable[None]]) -> None:
     """Run a test in an event loop with a store."""
@@ -44,10 +47,10 @@ class Held:
 
     def _wait(self, _: Connection) -> None:
         self._began.set()
-        assert self._go.wait(10)
+        assert self._go.wait(PATIENCE)
 
     async def begun(self) -> None:
-        assert await asyncio.to_thread(self._began.wait, 10)
+        assert await asyncio.to_thread(self._began.wait, PATIENCE)
 
     async def release(self) -> None:
         self._go.set()

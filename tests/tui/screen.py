@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections.abc import Awaitable, Callable
 from html import unescape
 
@@ -15,6 +16,9 @@ from housewright.tui.sitting import Sitting
 #: Entries of the start screen: the game that the tests know, and the newest save.
 ESTATES = list(hw.games()).index("estates")
 FIRST_SAVE = len(hw.games())
+
+#: More than any bot needs on a slow machine that has other things to do, in seconds.
+PATIENCE = 120
 
 Story = Callable[[Pilot[str]], Awaitable[None]]
 
@@ -51,7 +55,8 @@ async def choose(pilot: Pilot[str], entry: int) -> None:
 
 async def until(pilot: Pilot[str], is_true: Callable[[], bool]) -> None:
     """Wait for the bots."""
-    for _ in range(400):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         if is_true():
             return
         await pilot.pause(0.01)

@@ -57,7 +57,7 @@ async def test_a_bot_that_thinks_too_long_makes_its_fallback_move(world: World) 
     assert thought.is_fallback
     assert thought.text in match.legal_moves(seat)
     assert b'level="greedy",why="timeout"} 1.0' in world.house.metrics.text()
-    world.house.thinkers.seconds = 10
+    world.house.thinkers.seconds = world.settings.bot_seconds
     assert not (await world.house.thinkers.think(match, seat, "greedy")).is_fallback
 
 
