@@ -108,6 +108,8 @@ class Reader:
             self.check_whole(field, value, lowest, highest)
         elif not isinstance(value, int) or isinstance(value, bool):
             raise self._bad(field, f"must be a whole number, not {value!r:.40}")
+        elif lowest is not None and value < lowest:
+            raise self._bad(field, f"must be {lowest} or more, not {value!r:.40}")
         return int(value)
 
     def flag(self, field: str, default: bool) -> bool:

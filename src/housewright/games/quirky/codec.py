@@ -152,25 +152,17 @@ def _load_turn(reader: Reader, state: State) -> None:
 
 def _load_counters(reader: Reader, state: State) -> None:
     state.first = reader.whole("first", 0, lowest=0, highest=state.players - 1)
-    state.round_no = _counter(reader, "round", 1)
+    state.round_no = reader.whole("round", 1, lowest=1)
     state.taken = reader.whole("taken", 0, lowest=0, highest=TAKEN_MOST)
     if state.phase == TAKE and state.taken == TAKEN_MOST:
         raise BadPosition("taken", "after two cards the phase is build, not take")
     state.demolished = reader.flag("demolished", False)
     state.acted = reader.flag("acted", False)
-    state.idle = _counter(reader, "idle", 0)
-    state.shuffles = _counter(reader, "shuffles", 0)
+    state.idle = reader.whole("idle", 0, lowest=0)
+    state.shuffles = reader.whole("shuffles", 0, lowest=0)
     ending = reader.raw("ending", None)
     if ending is not None:
         state.ending = ENDINGS.index(reader.choice("ending", ENDINGS))
-
-
-def _counter(reader: Reader, field: str, lowest: int) -> int:
-    """A number that grows without end, so that none is too high."""
-    value = reader.whole(field, lowest)
-    if value < lowest:
-        raise BadPosition(field, f"must be {lowest} or more, not {value}")
-    return value
 
 
 def _known(name: object, field: str, known: dict[str, int]) -> int:

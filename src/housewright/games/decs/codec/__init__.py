@@ -15,7 +15,6 @@ from .houses import check_cables, load_feature
 from .turns import PHASES, check_moves, load_action, load_turn, load_votes
 
 ENDINGS: Final = ("none", "called", "final")
-MOST_ROUNDS: Final = 1_000_000
 
 FIELDS: Final = (
     "game",
@@ -100,7 +99,7 @@ def load(position: Position, players: int, options: Options) -> State:
     reader.only(FIELDS)
     state = blank(players, options, reader.whole("seed", 0))
     state.phase = PHASES.index(reader.choice("phase", PHASES))
-    state.round_no = reader.whole("round", 1, lowest=1, highest=MOST_ROUNDS)
+    state.round_no = reader.whole("round", 1, lowest=1)
     state.first = reader.whole("first", 0, lowest=0, highest=players - 1)
     if reader.has("ending"):
         state.ending = ENDINGS.index(reader.choice("ending", ENDINGS))
