@@ -26,6 +26,15 @@ def space_of(name: object, field: str) -> int:
     return SPACE_NUMBERS[name]
 
 
+def copies_of(state: State) -> list[int]:
+    """How many there are of each card."""
+    copies = [0] * CARDS
+    for pile in full_piles(state.players, is_short=state.short):
+        for card in pile:
+            copies[card] += 1
+    return copies
+
+
 def check_copies(state: State) -> None:
     """No card occurs more often than the set of so many players has it."""
     lying: dict[str, tuple[int, ...]] = {
@@ -36,10 +45,7 @@ def check_copies(state: State) -> None:
         lying[f"seats/{seat}/hand"] = state.hands[seat]
         lying[f"seats/{seat}/deck"] = state.decks[seat]
         lying[f"seats/{seat}/played"] = state.played[seat]
-    copies = [0] * CARDS
-    for pile in full_piles(state.players, is_short=state.short):
-        for card in pile:
-            copies[card] += 1
+    copies = copies_of(state)
     left = copies[:]
     for field, cards in lying.items():
         for card in cards:

@@ -6,6 +6,7 @@ from ....core.reading import Reader
 from ....core.refusal import BadPosition
 from .. import scoring
 from ..pieces import (
+    CARD_IDS,
     COST,
     GETS_ACTION,
     GETS_CARD,
@@ -20,7 +21,7 @@ from ..state import State
 from ..state.payment import IS_PAID, node_of
 from ..state.phases import DISCARD, DRAW, FINAL, FREE, OVER, PAY, PICK, VOTE
 from ..state.phases import PITCH_IN as PITCHING
-from .cards import cards_of, space_of
+from .cards import cards_of, copies_of, space_of
 
 PHASES: Final = ("free", "turn", "discard", "pay", "pick", "draw", "pitch-in", "vote", "over")
 ACTION_FIELDS: Final = ("space", "paid", "pitch_in")
@@ -50,6 +51,11 @@ def load_action(reader: Reader, state: State) -> None:
 
 
 def _check_paid(state: State, name: str, phase: str) -> None:
+    # They lie somewhere else by now, so only their numbers can be wrong.
+    for index, card in enumerate(state.paid):
+        if state.paid.count(card) > copies_of(state)[card]:
+            problem = f"{CARD_IDS[card]} is not in this game, or not so often"
+            raise BadPosition(f"action/paid/{index}", problem)
     node = node_of(state.space, state.paid, state.pitch_in)
     if node == NONE:
         raise BadPosition("action/paid", f"these cards cannot pay for {name}")
