@@ -132,7 +132,7 @@ def with_features(*features: Any, base: dict[str, Any] = EXAMPLE) -> dict[str, A
         (PAYING, "/action/cost", ["?"], "action/cost"),
         (PAYING, "/action/paid", None, "action/paid"),
         (PAYING, "/action/paid", ["3z"], "action/paid/0"),
-        (PAYING, "/action/paid", ["3c", "3c"], "action/paid/0"),  # two players have one of each
+        (PAYING, "/action", {"space": "candy-cane", "paid": ["3h", "3h"]}, "action/paid/0"),
         (PAYING, "/action/pitch_in", 1, "action/pitch_in"),
         (PAYING, "/action/pitch_in", None, "action/pitch_in"),
         (PAYING, "/action/paid", ["3h"], "action/paid"),  # all is paid

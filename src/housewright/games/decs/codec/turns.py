@@ -51,14 +51,14 @@ def load_action(reader: Reader, state: State) -> None:
 
 
 def _check_paid(state: State, name: str, phase: str) -> None:
+    node = node_of(state.space, state.paid, state.pitch_in)
+    if node == NONE:
+        raise BadPosition("action/paid", f"these cards cannot pay for {name}")
     # They lie somewhere else by now, so only their numbers can be wrong.
     for index, card in enumerate(state.paid):
         if state.paid.count(card) > copies_of(state)[card]:
             problem = f"{CARD_IDS[card]} is not in this game, or not so often"
             raise BadPosition(f"action/paid/{index}", problem)
-    node = node_of(state.space, state.paid, state.pitch_in)
-    if node == NONE:
-        raise BadPosition("action/paid", f"these cards cannot pay for {name}")
     icons = len(COST[state.space])
     if state.phase == PAY and IS_PAID[node]:
         raise BadPosition("action/paid", f"all {icons} cards are paid, so the phase is not pay")
