@@ -6,24 +6,13 @@ import pytest
 
 import housewright as hw
 
+from ..refusing import field_of, refused
 from .example import DRAWING, EXAMPLE, OVER, PAYING, PICKING, TURN, VOTING, changed
 
 DISCARDING = TURN | {"phase": "discard"}
 PITCHING = TURN | {"phase": "pitch-in"}
 VOTED = VOTING | {"phase": "over", "to_act": [], "votes": [1, 0]}
 SHORT = hw.new("decs", 2, seed=1, options={"short": True}).position()
-
-
-def refused(broken: Any) -> hw.BadPosition:
-    with pytest.raises(hw.BadPosition) as caught:
-        hw.load(broken)
-    assert caught.value.code
-    assert caught.value.message.startswith(f"{caught.value.field}: ")
-    return caught.value
-
-
-def field_of(broken: Any) -> str:
-    return refused(broken).field
 
 
 def with_features(*features: Any, base: dict[str, Any] = EXAMPLE) -> dict[str, Any]:

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from housewright.games.decs import moves, pieces
-from housewright.games.decs.pieces import COMPONENTS, BadComponents, check, grid
+from housewright.games.decs.pieces import COMPONENTS, check, grid
+from housewright.parts.components import BadComponents
 
 from . import naive
 from .naive import FEATURES, SPACES

@@ -2,19 +2,10 @@
 
 import pytest
 
-import housewright as hw
-from housewright import bots
-
+from ..feeling import greedy_choice, greedy_share
 from .table import drawing, freely, paying, play, table
 
 GAMES = 3
-
-
-def greedy_choice(match: hw.Match) -> str:
-    seat = match.to_act[0]
-    rng = hw.Rng("greedy choice")
-    move = bots.move_of(bots.find("greedy"), match.game, match.state, seat, rng)
-    return match.state.text(move)
 
 
 def test_it_draws_a_decoration_where_there_is_power() -> None:
@@ -48,15 +39,4 @@ def test_it_pays_with_the_card_that_it_needs_least() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_one_greedy_beats_all_random_players(players: int) -> None:
-    game = hw.games()["decs"]
-    greedy, other = bots.find("greedy"), bots.find("random")
-    for number in range(GAMES):
-        options = game.check_options({"short": True}, players)
-        state = game.state.deal(players, options, number)
-        rng = hw.Rng(f"sense/{players}/{number}")
-        seat = number % players
-        while not state.is_over:
-            mover = state.to_act()[0]
-            bot = greedy if mover == seat else other
-            state.apply(mover, bots.move_of(bot, game, state, mover, rng))
-        assert state.winners() == [seat]
+    assert greedy_share("decs", players, GAMES, {"short": True}) == 1

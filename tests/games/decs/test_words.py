@@ -288,3 +288,27 @@ def test_the_rule_book_counts_the_cards(lang: str) -> None:
         ranks = " ".join(str(rank) for rank in cards["ranks_per_suit"])
         aces, jokers = len(cards["ace_suits"]), cards["jokers"]
         assert f"| {players} | {ranks} | {aces} | {jokers} |" in rules
+
+
+# --- the glossary ---
+
+
+def test_the_glossary_has_every_card_pile_feature_and_space() -> None:
+    for lang in WORDS:
+        words = {*hw.games()["decs"].glossary(lang)}
+        assert words == {*CARD_IDS, *PILE_IDS, *FEATURE_IDS, *SPACE_IDS}
+
+
+@pytest.mark.parametrize(
+    ("word", "name", "about"),
+    [
+        ("10h", "10♥", ""),
+        ("x", "Joker", ""),
+        ("power-cable", "Power cable", "Carries power on"),
+        ("gain-king", "Gain a King", "Q ♥ and a pawn → King"),
+        ("snowflake", "Snowflake", "? ? ? → 1 point; needs no power"),
+        ("banner-angels", "Banner Angels", "J ♣ → 14 points; needs power and carries it on"),
+    ],
+)
+def test_a_term_tells_what_it_costs_and_brings(word: str, name: str, about: str) -> None:
+    assert hw.games()["decs"].glossary("en")[word] == (name, about)

@@ -2,19 +2,10 @@
 
 import pytest
 
-import housewright as hw
-from housewright import bots
-
+from ..feeling import greedy_choice, greedy_share
 from .table import FULL_OFFER, placing, play, table
 
 GAMES = 40
-
-
-def greedy_choice(match: hw.Match) -> str:
-    seat = match.to_act[0]
-    rng = hw.Rng("greedy choice")
-    move = bots.move_of(bots.find("greedy"), match.game, match.state, seat, rng)
-    return match.state.text(move)
 
 
 def test_it_roofs_its_own_house_in_the_row_that_will_be_done() -> None:
@@ -43,19 +34,7 @@ def test_it_lengthens_the_row_in_which_only_rivals_would_gain() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_one_greedy_wins_more_than_all_random_players_together(players: int) -> None:
-    game = hw.games()["estates"]
-    greedy, other = bots.find("greedy"), bots.find("random")
-    won = 0.0
-    for number in range(GAMES):
-        state = game.state.deal(players, game.check_options({}, players), number)
-        rng = hw.Rng(f"sense/{players}/{number}")
-        seat = number % players
-        while not state.is_over:
-            mover = state.to_act()[0]
-            bot = greedy if mover == seat else other
-            state.apply(mover, bots.move_of(bot, game, state, mover, rng))
-        won += (seat in state.winners()) / len(state.winners())
-    assert won / GAMES > 0.5
+    assert greedy_share("estates", players, GAMES) > 0.5
 
 
 def test_stowing_is_rated_with_the_auction_that_follows() -> None:

@@ -6,22 +6,11 @@ import pytest
 
 import housewright as hw
 
+from ..refusing import field_of, refused
 from .example import BUILDING, EXAMPLE, changed
 from .table import DESIGNS
 
 START = hw.new("quirky", 2, seed=7).position()
-
-
-def refused(broken: Any) -> hw.BadPosition:
-    with pytest.raises(hw.BadPosition) as caught:
-        hw.load(broken)
-    assert caught.value.code
-    assert caught.value.message.startswith(f"{caught.value.field}: ")
-    return caught.value
-
-
-def field_of(broken: Any) -> str:
-    return refused(broken).field
 
 
 def house_of(*cards: str) -> dict[str, str]:

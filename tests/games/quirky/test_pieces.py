@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from housewright.games.quirky import pieces
-from housewright.games.quirky.pieces import COMPONENTS, BadComponents, check
+from housewright.games.quirky.pieces import COMPONENTS, check
 from housewright.games.quirky.state.contests import requirement
+from housewright.parts.components import BadComponents
 
 from .table import CARDS, CONTESTS
 

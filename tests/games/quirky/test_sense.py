@@ -2,19 +2,10 @@
 
 import pytest
 
-import housewright as hw
-from housewright import bots
-
+from ..feeling import greedy_choice, greedy_share
 from .table import play, table, taking
 
 GAMES = 4
-
-
-def greedy_choice(match: hw.Match) -> str:
-    seat = match.to_act[0]
-    rng = hw.Rng("greedy choice")
-    move = bots.move_of(bots.find("greedy"), match.game, match.state, seat, rng)
-    return match.state.text(move)
 
 
 def test_it_claims_what_it_can() -> None:
@@ -89,16 +80,4 @@ def test_it_does_not_end_a_match_that_another_would_win() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_one_greedy_wins_more_than_all_random_players_together(players: int) -> None:
-    game = hw.games()["quirky"]
-    greedy, other = bots.find("greedy"), bots.find("random")
-    won = 0.0
-    for number in range(GAMES):
-        state = game.state.deal(players, game.check_options({}, players), number)
-        rng = hw.Rng(f"sense/{players}/{number}")
-        seat = number % players
-        while not state.is_over:
-            mover = state.to_act()[0]
-            bot = greedy if mover == seat else other
-            state.apply(mover, bots.move_of(bot, game, state, mover, rng))
-        won += (seat in state.winners()) / len(state.winners())
-    assert won / GAMES > 0.5
+    assert greedy_share("quirky", players, GAMES) > 0.5

@@ -190,3 +190,25 @@ def test_the_rule_book_lists_every_card_by_its_name(lang: str) -> None:
         assert re.search(
             rf"\| `{contest}` \| {name} \| \d \| {re.escape(names.requirements[contest])} \|", rules
         )
+
+
+# --- the glossary ---
+
+
+def test_the_glossary_has_every_card_and_contest() -> None:
+    for lang in WORDS:
+        assert list(hw.games()["quirky"].glossary(lang)) == [*DESIGN_IDS, *CONTEST_IDS]
+
+
+@pytest.mark.parametrize(
+    ("word", "lang", "name", "about"),
+    [
+        ("grey-door-lamp", "en", "Grey Porch", "Room, round window, door, lamp"),
+        ("grey-roof-twin", "en", "Grey Twin-Chimney Roof", "Roof, 2 chimneys"),
+        ("grey-roof-twin", "ja", "灰色の二本煙突屋根", "屋根、煙突2本"),
+        ("smoke-signals", "en", "Smoke Signals", "5 points. Six chimneys."),
+        ("smoke-signals", "ja", "のろし", "5点。煙突が6本ある。"),
+    ],
+)
+def test_a_term_tells_what_is_on_the_card(word: str, lang: str, name: str, about: str) -> None:
+    assert hw.games()["quirky"].glossary(lang)[word] == (name, about)

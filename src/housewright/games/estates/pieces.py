@@ -1,8 +1,8 @@
 """The pieces of The Estates as numbers; what a person sees of them is in components.json."""
 
-import json
-from pkgutil import get_data
 from typing import Any, Final
+
+from ...parts.components import read
 
 COLOURS: Final = 6
 NUMBERS: Final = 6
@@ -38,14 +38,7 @@ FULL_STOCK: Final = 31
 NOBODY: Final = -1
 
 
-def _components() -> dict[str, Any]:
-    data = get_data("housewright.games.estates", "components.json")
-    assert data is not None, "components.json is missing"
-    loaded: dict[str, Any] = json.loads(data)
-    return loaded
-
-
-COMPONENTS: Final[dict[str, Any]] = _components()
+COMPONENTS: Final[dict[str, Any]] = read("housewright.games.estates")
 COLOUR_IDS: Final[tuple[str, ...]] = tuple(c["id"] for c in COMPONENTS["colours"])
 CUBE_IDS: Final[tuple[str, ...]] = tuple(COMPONENTS["cubes"]["ids"])
 ROW_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in COMPONENTS["board"]["rows"])

@@ -1,8 +1,8 @@
 """The cards of Quirky Quarters as numbers; what a person sees of them is in components.json."""
 
-import json
-from pkgutil import get_data
 from typing import Any, Final
+
+from ...parts.components import BadComponents, agree, among, once, read
 
 ROW: Final = 5
 LINE: Final = 4
@@ -39,14 +39,8 @@ GROUND: Final = -2
 NONE: Final = -1
 
 
-class BadComponents(ValueError):
-    """The data of the game do not fit together."""
-
-
 def _components() -> dict[str, Any]:
-    data = get_data("housewright.games.quirky", "components.json")
-    assert data is not None, "components.json is missing"
-    loaded: dict[str, Any] = json.loads(data)
+    loaded = read("housewright.games.quirky")
     check(loaded)
     return loaded
 
@@ -57,9 +51,9 @@ def check(components: dict[str, Any]) -> None:
     Whether the requirements of contests are well formed is known to `state.contests`.
     """
     for name, known in (("kinds", KIND_IDS), ("colours", COLOUR_IDS), ("sides", SIDE_IDS)):
-        _agree(name, tuple(components[name]), known)
-    _agree("windows", tuple(components["windows"]), WINDOW_IDS)
-    _agree("icons", tuple(components["icons"]), ICON_IDS)
+        agree(name, tuple(components[name]), known)
+    agree("windows", tuple(components["windows"]), WINDOW_IDS)
+    agree("icons", tuple(components["icons"]), ICON_IDS)
     constants, cards = components["constants"], components["building_cards"]
     for name, here in (
         ("row", ROW),
@@ -69,14 +63,14 @@ def check(components: dict[str, Any]) -> None:
         ("contests_to_end", CONTESTS_TO_END),
         ("idle_rounds_to_end", IDLE_ROUNDS_TO_END),
     ):
-        _agree(f"constants/{name}", constants[name], here)
-    _once("building_cards", [card["code"] for card in cards])
-    _once("contest_cards", [contest["id"] for contest in components["contest_cards"]])
+        agree(f"constants/{name}", constants[name], here)
+    once("building_cards", [card["code"] for card in cards])
+    once("contest_cards", [contest["id"] for contest in components["contest_cards"]])
     copies = sum(card["copies"] for card in cards)
-    _agree("constants/building_cards", constants["building_cards"], copies)
-    _agree("constants/contest_cards", constants["contest_cards"], len(components["contest_cards"]))
+    agree("constants/building_cards", constants["building_cards"], copies)
+    agree("constants/contest_cards", constants["contest_cards"], len(components["contest_cards"]))
     for kind, facts in components["kinds"].items():
-        _among(f"kinds/{kind}/sky", facts["sky"], SIDE_IDS)
+        among(f"kinds/{kind}/sky", facts["sky"], SIDE_IDS)
     for card in cards:
         _check_card(card)
     for contest in components["contest_cards"]:
@@ -86,29 +80,12 @@ def check(components: dict[str, Any]) -> None:
 
 def _check_card(card: dict[str, Any]) -> None:
     where = f"building_cards/{card['code']}"
-    _among(f"{where}/kind", [card["kind"]], KIND_IDS)
-    _among(f"{where}/colour", [card["colour"]], COLOUR_IDS)
-    _among(f"{where}/window", [card["window"]], (*WINDOW_IDS, None))
-    _among(f"{where}/icons", list(card["icons"]), ICON_IDS)
+    among(f"{where}/kind", [card["kind"]], KIND_IDS)
+    among(f"{where}/colour", [card["colour"]], COLOUR_IDS)
+    among(f"{where}/window", [card["window"]], (*WINDOW_IDS, None))
+    among(f"{where}/icons", list(card["icons"]), ICON_IDS)
     if min([card["copies"], *card["icons"].values()]) < 1:
         raise BadComponents(f"{where}: copies and icons are counted from 1")
-
-
-def _agree(where: str, given: object, expected: object) -> None:
-    if given != expected:
-        raise BadComponents(f"{where}: must be {expected!r}, not {given!r}")
-
-
-def _once(where: str, names: list[str]) -> None:
-    for name in names:
-        if names.count(name) > 1:
-            raise BadComponents(f"{where}: {name!r} is there twice")
-
-
-def _among(where: str, given: list[Any], known: tuple[str | None, ...]) -> None:
-    for value in given:
-        if value not in known:
-            raise BadComponents(f"{where}: {value!r} is none of {', '.join(map(str, known))}")
 
 
 COMPONENTS: Final[dict[str, Any]] = _components()

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....core.blueprint import Happening, Line
+from ....parts.story import Group, gathered
 from ..words import WORDS, Words
 from .behind import marks_of, once, rules_of
 from .deeds import ACTION, ENDS, action
@@ -10,8 +11,6 @@ from .phrases import cards, series
 
 # What is told together with the end of a round: a new round, or the end of the match.
 _ROUND: Final = frozenset(("turned", "begun", "drawn", "scored", "tied", "finished"))
-
-_Group = list[Happening]
 
 
 def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
@@ -21,20 +20,12 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
     DEC-87).
     """
     words = WORDS[lang]
-    lines: list[Line] = []
-    group: _Group = []
-    start = 0
-    for place, happening in enumerate(happenings):
-        if group and not _goes_on(group, happening):
-            lines.append(_line(group, start, seat, names, words))
-            group, start = [], place
-        group.append(happening)
-    if group:
-        lines.append(_line(group, start, seat, names, words))
-    return lines
+    return [
+        _line(group, start, seat, names, words) for start, group in gathered(happenings, _goes_on)
+    ]
 
 
-def _goes_on(group: _Group, happening: Happening) -> bool:
+def _goes_on(group: Group, happening: Happening) -> bool:
     """Does the line of the group tell of this, too?"""
     first, kind = group[0].event[0], happening.event[0]
     if kind in ACTION:
@@ -49,11 +40,11 @@ def _goes_on(group: _Group, happening: Happening) -> bool:
     return kind in _ROUND and first in _ROUND
 
 
-def _has(group: _Group, kinds: frozenset[str]) -> bool:
+def _has(group: Group, kinds: frozenset[str]) -> bool:
     return any(happening.event[0] in kinds for happening in group)
 
 
-def _line(group: _Group, start: int, seat: int | None, names: list[str], words: Words) -> Line:
+def _line(group: Group, start: int, seat: int | None, names: list[str], words: Words) -> Line:
     rules: list[str] = []
     marks: list[str] = []
     for happening in group:
@@ -63,7 +54,7 @@ def _line(group: _Group, start: int, seat: int | None, names: list[str], words: 
     return Line(group[-1].ply, text, start, once(rules), once(marks))
 
 
-def _text(group: _Group, seat: int | None, names: list[str], words: Words) -> str:
+def _text(group: Group, seat: int | None, names: list[str], words: Words) -> str:
     kind = group[0].event[0]
     if kind in ACTION:
         return action([happening.event for happening in group], names, words)
@@ -74,7 +65,7 @@ def _text(group: _Group, seat: int | None, names: list[str], words: Words) -> st
     return _deed(group, names, words)
 
 
-def _deed(group: _Group, names: list[str], words: Words) -> str:
+def _deed(group: Group, names: list[str], words: Words) -> str:
     """What somebody did, or what it led to."""
     kind, numbers = group[0].event
     name = names[numbers[0]] if kind != "called" else ""
@@ -90,7 +81,7 @@ def _deed(group: _Group, names: list[str], words: Words) -> str:
     return words.log[kind].format(a=name)
 
 
-def _round(group: _Group, seat: int | None, names: list[str], words: Words) -> str:
+def _round(group: Group, seat: int | None, names: list[str], words: Words) -> str:
     """A round is over: the next one begins, or the match ends."""
     said: list[str] = []
     drawn: list[str] = []
@@ -116,7 +107,7 @@ def _round(group: _Group, seat: int | None, names: list[str], words: Words) -> s
     return words.log["space"].join(said or [words.log["turned"]])
 
 
-def _votes(group: _Group, seat: int | None, names: list[str], words: Words) -> str:
+def _votes(group: Group, seat: int | None, names: list[str], words: Words) -> str:
     """Who has voted; for whom, once all are in."""
     votes = [event[1] for _, _, event in group if event[0] == "voted"]
     kind, winners = group[-1].event

@@ -13,7 +13,6 @@ from .data import (
     PILE_IDS,
     REWARD_IDS,
     SUIT_IDS,
-    BadComponents,
     check,
 )
 
@@ -24,7 +23,6 @@ __all__ = [
     "ICON_IDS",
     "PILE_IDS",
     "SUIT_IDS",
-    "BadComponents",
     "check",
 ]
 

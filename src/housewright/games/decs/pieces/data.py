@@ -1,8 +1,8 @@
 """The components of Decs Building as data, checked when they are read."""
 
-import json
-from pkgutil import get_data
 from typing import Any, Final
+
+from ....parts.components import BadComponents, agree, among, once, read
 
 SUIT_IDS: Final = ("s", "h", "c", "d")
 FACE_IDS: Final = ("j", "q", "k")
@@ -23,10 +23,6 @@ MOST_ICONS: Final = 4
 Shape = tuple[str, ...]
 
 
-class BadComponents(ValueError):
-    """The data of the game do not fit together."""
-
-
 def turned(shape: Shape) -> Shape:
     """The shape after a quarter turn clockwise."""
     return tuple("".join(row[x] for row in reversed(shape)) for x in range(len(shape[0])))
@@ -45,18 +41,18 @@ def turns(shape: Shape, *, is_upright: bool) -> list[tuple[int, Shape]]:
 def check(components: dict[str, Any]) -> None:
     """Raise BadComponents, naming what is wrong, unless numbers, ids and values fit together."""
     suits = components["suits"]
-    _agree("suits", tuple(suit["code"] for suit in suits), SUIT_IDS)
-    _agree("suits", tuple(suit["pile"] for suit in suits), PILE_IDS[: len(SUIT_IDS)])
+    agree("suits", tuple(suit["code"] for suit in suits), SUIT_IDS)
+    agree("suits", tuple(suit["pile"] for suit in suits), PILE_IDS[: len(SUIT_IDS)])
     for suit in suits:
-        _among(f"suits/{suit['code']}/colour", [suit["colour"]], COLOUR_IDS)
-    _agree("piles", tuple(components["piles"]), PILE_IDS)
+        among(f"suits/{suit['code']}/colour", [suit["colour"]], COLOUR_IDS)
+    agree("piles", tuple(components["piles"]), PILE_IDS)
     for players in components["players"]:
         _check_cards(components, str(players))
         _check_whole(f"pawns_per_player/{players}", components["pawns_per_player"][str(players)])
     _check_grid(components["grid"], components["short_game"]["drop_rows"])
     features, spaces = components["features"], components["spaces"]
-    _once("features", [feature["id"] for feature in features])
-    _once("spaces", [space["id"] for space in spaces])
+    once("features", [feature["id"] for feature in features])
+    once("spaces", [space["id"] for space in spaces])
     for feature in features:
         _check_feature(feature)
     for space in spaces:
@@ -70,7 +66,7 @@ def _check_cards(components: dict[str, Any], players: str) -> None:
         if rank not in range(LOWEST_RANK, HIGHEST_RANK + 1):
             raise BadComponents(f"{where}/ranks_per_suit: {rank!r} is no rank of a number card")
     for name in ("face_suits", "ace_suits"):
-        _among(f"{where}/{name}", cards[name], SUIT_IDS)
+        among(f"{where}/{name}", cards[name], SUIT_IDS)
     dropped = components["short_game"]["drop_ranks"]
     for name, ranks in (
         ("after_setup", cards["ranks_per_suit"]),
@@ -81,15 +77,15 @@ def _check_cards(components: dict[str, Any], players: str) -> None:
             "wild": len(cards["ace_suits"]) + cards["jokers"],
             **{pile: len(cards["face_suits"]) for pile in PILE_IDS[5:]},
         }
-        _agree(f"{where}/{name}", cards[name], expected)
+        agree(f"{where}/{name}", cards[name], expected)
 
 
 def _check_grid(grid: dict[str, Any], dropped: list[int]) -> None:
-    _agree("grid/row_spans", sorted(grid["row_spans"]), [str(y + 1) for y in range(grid["rows"])])
+    agree("grid/row_spans", sorted(grid["row_spans"]), [str(y + 1) for y in range(grid["rows"])])
     sizes = {int(y): right - left + 1 for y, (left, right) in grid["row_spans"].items()}
-    _agree("grid/squares", grid["squares"], sum(sizes.values()))
+    agree("grid/squares", grid["squares"], sum(sizes.values()))
     short = sum(size for y, size in sizes.items() if y not in dropped)
-    _agree("grid/squares_short", grid["squares_short"], short)
+    agree("grid/squares_short", grid["squares_short"], short)
     x, y = grid["power_source"]
     left, right = grid["row_spans"].get(str(y), (1, 0))
     if not left <= x <= right or y in dropped:
@@ -101,27 +97,27 @@ def _check_feature(feature: dict[str, Any]) -> None:
     shape = tuple(feature["shape"])
     if not shape or any(set(row) - {"#", "."} or len(row) != len(shape[0]) for row in shape):
         raise BadComponents(f"{where}/shape: must be rows of # and . of one length")
-    _agree(f"{where}/squares", feature["squares"], "".join(shape).count("#"))
+    agree(f"{where}/squares", feature["squares"], "".join(shape).count("#"))
     found = turns(shape, is_upright=feature["upright"])
     expected = {f"r{angle}": list(rows) for angle, rows in found}
-    _agree(f"{where}/orientations", feature["orientations"], expected)
+    agree(f"{where}/orientations", feature["orientations"], expected)
 
 
 def _check_space(space: dict[str, Any], features: list[str]) -> None:
     where = f"spaces/{space['id']}"
-    _among(f"{where}/area", [space["area"]], AREA_IDS)
-    _among(f"{where}/cost", space["cost"], ICON_IDS)
+    among(f"{where}/area", [space["area"]], AREA_IDS)
+    among(f"{where}/cost", space["cost"], ICON_IDS)
     if not 1 <= len(space["cost"]) <= MOST_ICONS:
         raise BadComponents(f"{where}/cost: must have 1 to {MOST_ICONS} icons")
     reward = space["reward"]
-    _among(f"{where}/reward/type", [reward["type"]], REWARD_IDS)
+    among(f"{where}/reward/type", [reward["type"]], REWARD_IDS)
     if reward["type"] == "card":
-        _among(f"{where}/reward/piles", reward["piles"], PILE_IDS)
+        among(f"{where}/reward/piles", reward["piles"], PILE_IDS)
     if reward["type"] == "feature":
-        _among(f"{where}/reward/feature", [reward["feature"]], tuple(features))
+        among(f"{where}/reward/feature", [reward["feature"]], tuple(features))
     if reward["type"] == "extra-action":
         # Whether a card may pay for it is a question of what follows (DEC-64), not of its cost.
-        _agree(f"{where}/cost", space["cost"], ["?"])
+        agree(f"{where}/cost", space["cost"], ["?"])
 
 
 def _check_whole(where: str, given: object) -> None:
@@ -129,27 +125,8 @@ def _check_whole(where: str, given: object) -> None:
         raise BadComponents(f"{where}: must be 1 or more, not {given!r}")
 
 
-def _agree(where: str, given: object, expected: object) -> None:
-    if given != expected:
-        raise BadComponents(f"{where}: must be {expected!r}, not {given!r}")
-
-
-def _once(where: str, names: list[str]) -> None:
-    for name in names:
-        if names.count(name) > 1:
-            raise BadComponents(f"{where}: {name!r} is there twice")
-
-
-def _among(where: str, given: list[Any], known: tuple[str, ...]) -> None:
-    for value in given:
-        if value not in known:
-            raise BadComponents(f"{where}: {value!r} is none of {', '.join(known)}")
-
-
 def _components() -> dict[str, Any]:
-    data = get_data("housewright.games.decs", "components.json")
-    assert data is not None, "components.json is missing"
-    loaded: dict[str, Any] = json.loads(data)
+    loaded = read("housewright.games.decs")
     check(loaded)
     return loaded
 

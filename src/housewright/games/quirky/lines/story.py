@@ -3,6 +3,7 @@
 from typing import Final
 
 from ....core.blueprint import Happening, Line
+from ....parts.story import Group, gathered
 from ..pieces import CONTEST_IDS, DESIGN_IDS, POINTS
 from ..state.phases import BY_DECK
 from ..words import WORDS, Words
@@ -39,7 +40,6 @@ _RULES: Final[dict[str, tuple[str, ...]]] = {
     "finished shared": ("QRK-48", "QRK-49"),
 }
 
-_Group = list[Happening]
 # A key of the words, and what is said with it.
 _Deed = tuple[str, dict[str, str]]
 
@@ -51,20 +51,12 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
     to its owner alone (QRK-70).
     """
     words = WORDS[lang]
-    lines: list[Line] = []
-    group: _Group = []
-    start = 0
-    for place, happening in enumerate(happenings):
-        if group and not _goes_on(group, happening):
-            lines.append(_line(group, start, seat, names, words))
-            group, start = [], place
-        group.append(happening)
-    if group:
-        lines.append(_line(group, start, seat, names, words))
-    return lines
+    return [
+        _line(group, start, seat, names, words) for start, group in gathered(happenings, _goes_on)
+    ]
 
 
-def _goes_on(group: _Group, happening: Happening) -> bool:
+def _goes_on(group: Group, happening: Happening) -> bool:
     """Does the line of the group tell of this, too?"""
     kind, numbers = happening.event
     takes = group[0].event[0] in _TAKING
@@ -78,13 +70,13 @@ def _goes_on(group: _Group, happening: Happening) -> bool:
     return kind in _FOLLOWING
 
 
-def _is_idle(group: _Group) -> bool:
+def _is_idle(group: Group) -> bool:
     """Has nothing been done but to take no card? (QRK-36)"""
     kind, numbers = group[0].event
     return kind == "stopped" and numbers[1] == 0
 
 
-def _line(group: _Group, start: int, seat: int | None, names: list[str], words: Words) -> Line:
+def _line(group: Group, start: int, seat: int | None, names: list[str], words: Words) -> Line:
     rules: list[str] = []
     marks: list[str] = []
     for happening in group:
@@ -115,7 +107,7 @@ def _key(happening: Happening) -> str:
     return kind
 
 
-def _rules(happening: Happening, group: _Group) -> tuple[str, ...]:
+def _rules(happening: Happening, group: Group) -> tuple[str, ...]:
     kind = happening.event[0]
     if kind == "revealed" and _follows_sweep(happening, group):
         return ()
@@ -125,7 +117,7 @@ def _rules(happening: Happening, group: _Group) -> tuple[str, ...]:
     return () if kind == "ended" and len(group) > 1 else _RULES[_key(happening)]
 
 
-def _follows_sweep(revealed: Happening, group: _Group) -> bool:
+def _follows_sweep(revealed: Happening, group: Group) -> bool:
     """Were these cards turned up by a sweep, not to refill the row?"""
     return any(other.event[0] == "swept" and other.ply == revealed.ply for other in group)
 
@@ -157,7 +149,7 @@ def _marks(happening: Happening, seat: int | None) -> list[str]:
 # --- what a line says ---
 
 
-def _text(group: _Group, seat: int | None, names: list[str], words: Words) -> str:
+def _text(group: Group, seat: int | None, names: list[str], words: Words) -> str:
     kind = group[0].event[0]
     if kind in _TAKING:
         return _taking(group, names, words)
@@ -181,7 +173,7 @@ def _deed(happening: Happening, names: list[str], words: Words) -> str:
     return words.log[_key(happening)].format(**facts)
 
 
-def _taking(group: _Group, names: list[str], words: Words) -> str:
+def _taking(group: Group, names: list[str], words: Words) -> str:
     """Everything from the first sweep to the refill of the row."""
     deeds: list[_Deed] = []
     taken: list[int] = []
@@ -222,7 +214,7 @@ def _taken(designs: list[int], words: Words) -> _Deed:
     return "taken", {"designs": series(each, words)}
 
 
-def _claim(group: _Group, seat: int | None, names: list[str], words: Words) -> str:
+def _claim(group: Group, seat: int | None, names: list[str], words: Words) -> str:
     """A contest that was won, and what takes its place."""
     new = ""
     for happening in group[1:]:
@@ -243,7 +235,7 @@ def _claim(group: _Group, seat: int | None, names: list[str], words: Words) -> s
     )
 
 
-def _result(group: _Group, names: list[str], words: Words) -> str:
+def _result(group: Group, names: list[str], words: Words) -> str:
     """The scores, and who has won by them."""
     totals = group[0].event[1]
     pairs = [f"{name} {points}" for name, points in zip(names, totals, strict=True)]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from ....parts.components import BadComponents
 from ..pieces import (
     COLOUR,
     COLOUR_IDS,
@@ -15,7 +16,6 @@ from ..pieces import (
     REQUIREMENTS,
     WINDOW,
     WINDOW_IDS,
-    BadComponents,
 )
 from .forms import SIZE_IDS, Count, Either, Every, Form, Group, Icons, Pairs, Size, Values
 from .house import House

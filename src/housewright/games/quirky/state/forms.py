@@ -54,40 +54,55 @@ class Count(Form):
         return self.low
 
 
-class Icons(Form):
+class AtLeast(Form):
+    """Something that can be counted comes up to a number."""
+
+    def __init__(self, low: int) -> None:
+        self.low = low
+
+    def reached(self, house: House) -> int:
+        """What the house comes up to."""
+        raise NotImplementedError
+
+    def is_met(self, house: House) -> bool:
+        return self.reached(house) >= self.low
+
+    def share(self, house: House) -> float:
+        return part_of(self.reached(house), self.low)
+
+    def least(self) -> int:
+        # Of most things a card brings one at most; a house has one in every column and level.
+        return self.low
+
+
+class Icons(AtLeast):
     """An icon occurs so many times (QRK-53)."""
 
     def __init__(self, icon: int, selector: Selector, low: int) -> None:
+        super().__init__(low)
         self.icon = icon
         self.selector = selector
-        self.low = low
 
-    def _found(self, house: House) -> int:
+    def reached(self, house: House) -> int:
         total = 0
         for spot in house.spots:
             if self.selector.picks(house, spot):
                 total += ICONS[house.grid[spot]][self.icon]
         return total
 
-    def is_met(self, house: House) -> bool:
-        return self._found(house) >= self.low
-
-    def share(self, house: House) -> float:
-        return part_of(self._found(house), self.low)
-
     def least(self) -> int:
         return self.low // _MOST_OF_AN_ICON
 
 
-class Values(Form):
+class Values(AtLeast):
     """Matching cards show so many different values of a fact (QRK-54)."""
 
     def __init__(self, fact: int, selector: Selector, low: int) -> None:
+        super().__init__(low)
         self.fact = fact
         self.selector = selector
-        self.low = low
 
-    def _found(self, house: House) -> int:
+    def reached(self, house: House) -> int:
         seen: list[int] = [NONE]
         for spot in house.spots:
             if self.selector.picks(house, spot):
@@ -96,26 +111,16 @@ class Values(Form):
                     seen.append(here)
         return len(seen) - 1
 
-    def is_met(self, house: House) -> bool:
-        return self._found(house) >= self.low
 
-    def share(self, house: House) -> float:
-        return part_of(self._found(house), self.low)
-
-    def least(self) -> int:
-        return self.low
-
-
-class Group(Form):
+class Group(AtLeast):
     """So many matching cards are connected, and perhaps have one value in common (QRK-55)."""
 
     def __init__(self, selector: Selector, same: int, low: int) -> None:
+        super().__init__(low)
         self.selector = selector
         self.same = same
-        self.low = low
 
-    def largest(self, house: House) -> int:
-        """The size of the largest such set."""
+    def reached(self, house: House) -> int:
         best = 0
         seen = [False] * len(house.grid)
         for spot in house.spots:
@@ -144,25 +149,16 @@ class Group(Form):
                     found.append(other)
         return found
 
-    def is_met(self, house: House) -> bool:
-        return self.largest(house) >= self.low
 
-    def share(self, house: House) -> float:
-        return part_of(self.largest(house), self.low)
-
-    def least(self) -> int:
-        return self.low
-
-
-class Pairs(Form):
+class Pairs(AtLeast):
     """So many touching pairs of matching cards have a value in common (QRK-57)."""
 
     def __init__(self, selector: Selector, same: int, low: int) -> None:
+        super().__init__(low)
         self.selector = selector
         self.same = same
-        self.low = low
 
-    def _found(self, house: House) -> int:
+    def reached(self, house: House) -> int:
         total = 0
         for spot in house.spots:
             if self.selector.picks(house, spot):
@@ -178,12 +174,6 @@ class Pairs(Form):
         here = value(house, self.same, spot)
         return here != NONE and here == value(house, self.same, other)
 
-    def is_met(self, house: House) -> bool:
-        return self._found(house) >= self.low
-
-    def share(self, house: House) -> float:
-        return part_of(self._found(house), self.low)
-
     def least(self) -> int:
         # A card has four neighbours, so it is in two pairs on average at most.
         return self.low // 2
@@ -192,14 +182,14 @@ class Pairs(Form):
 SIZE_IDS: Final = ("cards", "width", "height")
 
 
-class Size(Form):
+class Size(AtLeast):
     """Number of cards, columns or levels (QRK-60)."""
 
     def __init__(self, measure: int, low: int) -> None:
+        super().__init__(low)
         self.measure = measure
-        self.low = low
 
-    def _found(self, house: House) -> int:
+    def reached(self, house: House) -> int:
         spots, tall = house.spots, house.tall
         if self.measure == 0 or not spots:
             return len(spots)
@@ -209,16 +199,6 @@ class Size(Form):
         for spot in spots:
             highest = max(highest, spot % tall)
         return highest
-
-    def is_met(self, house: House) -> bool:
-        return self._found(house) >= self.low
-
-    def share(self, house: House) -> float:
-        return part_of(self._found(house), self.low)
-
-    def least(self) -> int:
-        # A connected house has a card in each of its columns and levels.
-        return self.low
 
 
 class Every(Form):
