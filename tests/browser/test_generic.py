@@ -91,6 +91,14 @@ def test_a_match_of_cards_and_cells_is_played_to_the_end(new_page: NewPage) -> N
     expect(result).to_be_visible()
 
 
+def test_cards_are_told_in_the_words_of_the_game_and_of_the_reader(new_page: NewPage) -> None:
+    page = _at_cards_and_cells(new_page).page
+    line = page.locator("section.part").filter(has=page.get_by_role("heading", name="Line"))
+    expect(line.get_by_text(re.compile("^[2-6] points. "))).to_have_count(4)
+    page.get_by_role("button", name="日本語").click()
+    expect(line.get_by_text(re.compile("^[2-6]点。"))).to_have_count(4)
+
+
 def test_axe_finds_no_fault_in_cards_and_cells_that_can_be_chosen(new_page: NewPage) -> None:
     player = _at_cards_and_cells(new_page, width=360, height=740)
     done: set[str] = set()
@@ -130,7 +138,7 @@ def _on_the_table(player: Player, done: set[str]) -> str:
     new = {text.split()[0] for text in words} - done
     own = player.page.get_by_role("region", name="Ana")
     # What has no room below it cannot be built on the ground, where all begin.
-    rooms = player.glowing.filter(has_not_text=re.compile("roof|tower|walkway"))
+    rooms = player.glowing.filter(has_not_text=re.compile("roof|tower|walkway", re.IGNORECASE))
     standing = own.locator("td .lit").filter(has_text=re.compile("[a-z]"))
     ply, kind = player.ply, next((word for word in ("build", "end") if word in words), "")
     if "take" in new and rooms.count():

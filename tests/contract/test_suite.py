@@ -11,6 +11,7 @@ import pytest
 
 import housewright as hw
 from housewright.contract import CHECKS, Check, ahead, files, keeping, play, run, secrecy, telling
+from housewright.core.blueprint import Term
 from housewright.core.game import Game
 from housewright.core.score import Score
 from tests.contract import council
@@ -24,7 +25,7 @@ def faulty(file: str, function: str, fault: Fault) -> Game:
     """The Estates with one function of one file replaced."""
     game = copy.copy(ESTATES)
     broken = SimpleNamespace(**vars(getattr(ESTATES, file)))
-    setattr(broken, function, fault(ESTATES, getattr(broken, function)))
+    setattr(broken, function, fault(ESTATES, getattr(broken, function, None)))
     setattr(game, file, broken)
     return game
 
@@ -221,6 +222,21 @@ def test_an_option_that_explains_itself_is_accepted() -> None:
     game = copy.copy(ESTATES)
     game.options = (STARTER,)
     files.the_options_explain_themselves(game)
+
+
+@pytest.mark.parametrize(
+    ("terms", "fault"),
+    [
+        ({}, "Not every glossary of estates has y5"),
+        ({"y5": Term(" ")}, "no name for y5 in ja"),
+        ({"y5": Term("黄5", "屋根")}, "tells about y5 in only one language"),
+    ],
+)
+def test_a_glossary_that_differs_by_language_is_found(terms: dict[str, Term], fault: str) -> None:
+    told = {"en": {"y5": Term("Yellow 5")}, "ja": terms}
+    game = faulty("lines", "glossary", lambda *_: told.__getitem__)
+    with pytest.raises(AssertionError, match=fault):
+        files.the_glossary_is_the_same_in_every_language(game)
 
 
 def test_random_tables_have_every_seat_as_an_option_and_no_other() -> None:

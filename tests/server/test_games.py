@@ -43,7 +43,7 @@ def test_an_option_says_what_its_choices_are_called_and_whether_seats_are_some(
 
 
 def test_an_unknown_game_is_not_found(client: Client) -> None:
-    for path in ("", "/rules", "/tutorial", "/ranking", "/results"):
+    for path in ("", "/rules", "/tutorial", "/glossary", "/ranking", "/results"):
         problem(client.get(f"/api/games/castles{path}"), 404, "not_found")
 
 

@@ -27,6 +27,13 @@ def test_the_rules_can_be_read_in_every_language(client: Client) -> None:
 
 @pytest.mark.parametrize("game", hw.games().values(), ids=hw.games())
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_glossary_tells_what_words_mean(client: Client, game: Game, lang: str) -> None:
+    told = good(client.get(f"/api/games/{game.key}/glossary", lang=lang))
+    assert told == {word: term._asdict() for word, term in game.glossary(lang).items()}
+
+
+@pytest.mark.parametrize("game", hw.games().values(), ids=hw.games())
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_tutorial_shows_every_step(client: Client, game: Game, lang: str) -> None:
     script = tutorial.of(game)
     answer = client.get(f"/api/games/{game.key}/tutorial", lang=lang)

@@ -122,6 +122,23 @@ def the_refusals_name_rules_that_exist(game: Game) -> None:
     assert not wrong, f"The refusals of {game.key} name {', '.join(sorted(wrong))}."
 
 
+def the_glossary_is_the_same_in_every_language(game: Game) -> None:
+    """If there is a glossary, all languages have names for the same words."""
+    first = game.glossary(blueprint.LANGUAGES[0])
+    for lang in blueprint.LANGUAGES:
+        terms = game.glossary(lang)
+        wrong = sorted({*first} ^ {*terms})
+        assert not wrong, f"Not every glossary of {game.key} has {', '.join(wrong)}."
+        for word, term in terms.items():
+            assert term.name.strip(), (
+                f"The glossary of {game.key} has no name for {word} in {lang}."
+            )
+            is_told = bool(term.about.strip())
+            assert is_told == bool(first[word].about.strip()), (
+                f"The glossary of {game.key} tells about {word} in only one language."
+            )
+
+
 def the_tutorial_can_be_taught(game: Game) -> None:
     """If there is a tutorial, its moves are legal and all is said in every language."""
     found = tutorial.of(game)
@@ -140,5 +157,6 @@ CHECKS: Final = (
     the_rules_have_ids,
     the_rules_are_the_same_in_every_language,
     the_refusals_name_rules_that_exist,
+    the_glossary_is_the_same_in_every_language,
     the_tutorial_can_be_taught,
 )

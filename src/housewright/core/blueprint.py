@@ -52,6 +52,14 @@ class Span(NamedTuple):
     style: str = ""
 
 
+class Term(NamedTuple):
+    """A word as views and moves have it, for people: what it is called, and what it means."""
+
+    name: str
+    #: A short text; empty if the name says all.
+    about: str = ""
+
+
 class StateFile(Protocol):
     """`state.py`: the rules in motion."""
 
@@ -149,6 +157,16 @@ class LinesFile(Protocol):
 
     def detail(self, item: dict[str, Any], names: list[str], lang: str) -> str:
         """One item of `view.details`."""
+
+
+class GlossaryFile(Protocol):
+    """What `lines.py` may offer besides."""
+
+    def glossary(self, lang: str) -> dict[str, Term]:
+        """What words of views and moves mean: codes and ids of cards, spaces, piles.
+
+        A table that nobody has drawn a board for shows these instead of the words.
+        """
 
 
 class BoardFile(Protocol):

@@ -1,5 +1,6 @@
 """A game: its name, who can play it and on what terms; the rules are imported when first used."""
 
+from collections.abc import Callable
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -15,6 +16,7 @@ from .blueprint import (
     ScoringFile,
     SenseFile,
     StateFile,
+    Term,
     ViewFile,
 )
 from .options import Option, Options, Texts, complete
@@ -87,6 +89,12 @@ class Game:
     def rules_in(self, lang: str) -> str:
         """The rules in this language: `rules.<lang>.md`, or `rules.md` if there is none."""
         return self.file(f"rules.{lang}.md") or self.rules
+
+    def glossary(self, lang: str) -> dict[str, Term]:
+        """What words of views and moves mean; empty if the game does not say."""
+        glossary: Callable[[str], dict[str, Term]] | None
+        glossary = getattr(self.lines, "glossary", None)
+        return glossary(lang) if glossary else {}
 
     def file(self, name: str) -> str | None:
         """The text of a file in the game's folder; None if it is not there."""

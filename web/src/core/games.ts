@@ -2,6 +2,7 @@
 // here by their keys and never names one.
 
 import type { Component } from "svelte";
+import { fetchGlossary } from "./glossary.svelte";
 import type { Scene } from "./scene.svelte";
 
 /** What `games/<key>/index.ts` exports by default. */
@@ -27,6 +28,8 @@ const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts")
 const covers = import.meta.glob<Component>("../games/*/Cover.svelte", { import: "default" });
 const found = import.meta.glob<Card>("../games/*/card.json", { eager: true, import: "default" });
 
+const PATIENCE = 1000;
+
 function keyOf(path: string): string {
   return path.split("/").at(-2) ?? "";
 }
@@ -39,7 +42,10 @@ function keyOf(path: string): string {
 export async function boardOf(key: string): Promise<GameModule | null> {
   const load = modules[`../games/${key}/index.ts`];
   const module = await load?.().catch(() => null);
-  return module?.default ?? null;
+  if (module) return module.default;
+  // With its words the table is drawn once and for all, but nobody waits long for them.
+  await Promise.race([fetchGlossary(key), new Promise((late) => setTimeout(late, PATIENCE))]);
+  return null;
 }
 
 /** Brings the picture on the game's box; null if it has none. */

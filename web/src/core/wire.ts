@@ -28,6 +28,7 @@ export type Seat = Schemas["Seat"];
 export type Table = Schemas["Table"];
 export type TableCard = Schemas["TableCard"];
 export type TableList = Schemas["TableList"];
+export type Term = Schemas["Term"];
 export type Tutorial = Schemas["Tutorial"];
 
 export type ServerMessage =

@@ -12,12 +12,27 @@ class Names(NamedTuple):
     contests: dict[str, str]
     #: What a house must have for a contest, as its card says it.
     requirements: dict[str, str]
+    windows: dict[str, str]
+    #: One of an icon, and several.
+    icons: dict[str, tuple[str, str]]
+    #: What a contest is about, and what stands between the features of a building card.
+    about: dict[str, str]
 
 
 EN: Final = Names(
     designs={card["code"]: card["name"] for card in COMPONENTS["building_cards"]},
     contests={card["id"]: card["name"] for card in COMPONENTS["contest_cards"]},
     requirements={card["id"]: card["text"] for card in COMPONENTS["contest_cards"]},
+    windows={"square": "square window", "round": "round window", "arched": "arched window"},
+    icons={
+        "door": ("door", "{number} doors"),
+        "balcony": ("balcony", "{number} balconies"),
+        "plants": ("plants", "plants {number} times"),
+        "cat": ("cat", "{number} cats"),
+        "lamp": ("lamp", "{number} lamps"),
+        "chimney": ("chimney", "{number} chimneys"),
+    },
+    about={"contest": "{points} points. {text}", "list": ", "},
 )
 
 JA: Final = Names(
@@ -121,4 +136,14 @@ JA: Final = Names(
         "bridge-builder": "左右の両隣にカードがある渡り廊下が2つある。",
         "watertight": "横幅が4列以上あり、どの列も一番上が屋根か塔である。",
     },
+    windows={"square": "四角い窓", "round": "丸窓", "arched": "アーチ窓"},
+    icons={
+        "door": ("扉", "扉{number}つ"),
+        "balcony": ("バルコニー", "バルコニー{number}つ"),
+        "plants": ("植物", "植物{number}つ"),
+        "cat": ("猫", "猫{number}匹"),
+        "lamp": ("ランプ", "ランプ{number}つ"),
+        "chimney": ("煙突", "煙突{number}本"),
+    },
+    about={"contest": "{points}点。{text}", "list": "、"},
 )

@@ -1,5 +1,7 @@
 """What can be played, by which rules, and with which bots."""
 
+from functools import cache
+
 from ... import bots
 from ...core import game as core_game
 from ...core import rulebook, tutorial
@@ -8,6 +10,7 @@ from ...core.options import Option
 from ...core.registry import games
 from .. import lessons, wire
 from ..http import Call, Routes
+from ..live.pane import encode
 from ..problems import not_found
 
 routes = Routes("games")
@@ -66,6 +69,12 @@ async def show_tutorial(call: Call[None]) -> bytes:
     return told
 
 
+@routes.get("/api/games/{key}/glossary", told=dict[str, wire.Term], problems=(404,))
+async def show_glossary(call: Call[None]) -> bytes:
+    """Get what words of a game's views and moves mean; empty if the game does not say."""
+    return _glossary(known(call.path["key"]), call.lang)
+
+
 @routes.get("/api/bots", told=list[wire.Level])
 async def list_bots(call: Call[None]) -> list[wire.Level]:
     """List the levels of bots, the weakest first."""
@@ -73,6 +82,12 @@ async def list_bots(call: Call[None]) -> list[wire.Level]:
         wire.Level(name=bot.name, label=dict(bot.label), about=dict(bot.about))
         for bot in bots.levels().values()
     ]
+
+
+@cache
+def _glossary(game: core_game.Game, lang: str) -> bytes:
+    terms = game.glossary(lang).items()
+    return encode({word: wire.Term(name=term.name, about=term.about) for word, term in terms})
 
 
 def _told(game: core_game.Game) -> wire.Game:

@@ -116,6 +116,7 @@ from .tables import (
     Table,
     TableCard,
     TableList,
+    Term,
     TimeControl,
 )
 
@@ -220,6 +221,7 @@ __all__ = [
     "TableList",
     "TableNews",
     "Taken",
+    "Term",
     "TimeControl",
     "Times",
     "Token",

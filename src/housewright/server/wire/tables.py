@@ -22,6 +22,13 @@ class GameOption(Told):
     seats: bool = False
 
 
+class Term(Told):
+    """What people read instead of a word of views and moves; `about` may be empty."""
+
+    name: str
+    about: str
+
+
 class Game(Told):
     key: str
     title: str

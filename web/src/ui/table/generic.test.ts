@@ -8,6 +8,8 @@ import {
   onlyOnes,
   parted,
   spoken,
+  titled,
+  toldOf,
 } from "./generic";
 
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
@@ -34,6 +36,29 @@ test("a text of several words says what it is, and then where", () => {
   expect(parted("candy-cane 4,2 r90")).toEqual(["Candy cane", "4,2 r90"]);
   expect(parted("red-door")).toEqual(["Red door", ""]);
   expect(parted("10h")).toEqual(["10H", ""]);
+});
+
+const glossary = new Map([
+  ["candy-cane", { name: "キャンディケイン", about: "10点" }],
+  ["10h", { name: "10♥", about: "" }],
+]);
+
+test("a code is told in the words of the glossary, wherever it lies", () => {
+  const told = { what: "キャンディケイン", where: "", about: "10点" };
+  expect(toldOf("candy-cane", glossary)).toEqual(told);
+  expect(toldOf("candy-cane 4,2 r90", glossary)).toEqual({ ...told, where: "4,2 r90" });
+  expect(toldOf("10h", glossary)).toEqual({ what: "10♥", where: "", about: "" });
+  expect(titled("candy-cane", glossary)).toBe("キャンディケイン");
+});
+
+test("what the glossary does not have is told as it can be read", () => {
+  expect(toldOf("small-star 3,1", glossary)).toEqual({
+    what: "Small star",
+    where: "3,1",
+    about: "",
+  });
+  expect(toldOf("constructor", glossary).what).toBe("Constructor");
+  expect(titled("roof_values", glossary)).toBe("Roof values");
 });
 
 test("a code may name a colour", () => {

@@ -1,5 +1,6 @@
 // How a view that nobody has drawn a board for is laid out. Knows no game.
 
+import type { Glossary } from "../../core/glossary.svelte";
 import { isGrid } from "./lattice";
 
 export type Data =
@@ -73,13 +74,36 @@ export function spoken(code: string): string {
 
 /** A text of several words: what it is, and where or how. */
 export function parted(code: string): [what: string, where: string] {
-  const words = code.split(" ");
-  const first = words.findIndex((word, place) => place > 0 && /\d/.test(word));
-  if (first < 0) return [spoken(code), ""];
-  return [
-    spoken(words.slice(0, first).join(" ")),
-    spoken(words.slice(first).join(" ")).toLowerCase(),
-  ];
+  const place = placeOf(code);
+  if (place < 0) return [spoken(code), ""];
+  return [spoken(code.slice(0, place)), spoken(code.slice(place + 1)).toLowerCase()];
+}
+
+/** Where in a text it begins to say where or how; -1 if nowhere. */
+function placeOf(code: string): number {
+  return code.search(/ (?=\S*\d)/);
+}
+
+/** A code as people are told of it. */
+export interface Told {
+  readonly what: string;
+  readonly where: string;
+  /** What the game says about it; may be empty. */
+  readonly about: string;
+}
+
+/** A code in the words of the game's glossary, or else as people can read it. */
+export function toldOf(code: string, glossary: Glossary): Told {
+  const whole = glossary.get(code);
+  if (whole) return { what: whole.name, where: "", about: whole.about };
+  const [what, where] = parted(code);
+  const term = where ? glossary.get(code.slice(0, placeOf(code))) : undefined;
+  return { what: term?.name ?? what, where, about: term?.about ?? "" };
+}
+
+/** The name of a field or a thing, in the words of the glossary if it has them. */
+export function titled(name: string, glossary: Glossary): string {
+  return glossary.get(name)?.name ?? humanised(name);
 }
 
 // Of these every browser knows what they look like.

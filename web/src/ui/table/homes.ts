@@ -1,5 +1,6 @@
 // Where on the table the words of moves lie, as far as a view can tell. Knows no game.
 
+import type { Glossary } from "../../core/glossary.svelte";
 import {
   type Data,
   type Entry,
@@ -143,4 +144,5 @@ export interface Picture {
   readonly homes: Homes;
   /** Codes that can be followed when they move. */
   readonly once: ReadonlySet<string>;
+  readonly glossary: Glossary;
 }

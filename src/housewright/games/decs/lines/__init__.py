@@ -35,8 +35,9 @@ from .phrases import (
     signed,
 )
 from .story import log
+from .terms import glossary
 
-__all__ = ["MARKS", "detail", "label", "log", "part", "prompt", "wanted"]
+__all__ = ["MARKS", "detail", "glossary", "label", "log", "part", "prompt", "wanted"]
 
 #: What a line may point at: spaces, features, piles, the reader's hand and the houses.
 MARKS: Final = frozenset((*SPACE_MARKS, *FEATURE_MARKS, *PILE_IDS, "hand", *HOUSES))

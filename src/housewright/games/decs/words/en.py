@@ -72,6 +72,18 @@ EN: Final = Words(
         "santa": "+1 card a round, −2 for each of your Santas",
         "candle": "2 points, +2 for each Candle two squares away",
     },
+    terms={
+        "space": "{cost} → {reward}",
+        "bauble": "{cost} and a pawn",
+        "removed": "{reward}; the second card paid leaves the game",
+        "pawns": "your pawns come home",
+        "action": "another action at once",
+        "powered": "{worth}; needs power",
+        "carries": "{worth}; needs power and carries it on",
+        "unpowered": "{worth}; needs no power",
+        "power-source": "gives power",
+        "power-cable": "carries power on",
+    },
     log={
         "did": "{a} {deeds}.",
         "taken": "takes {space}{home}",

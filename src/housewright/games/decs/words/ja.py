@@ -72,6 +72,18 @@ JA: Final = Words(
         "santa": "毎ラウンド手札+1枚、自分のサンタ1体につき−2点",
         "candle": "2点、2マス先のキャンドル1本につき+2点",
     },
+    terms={
+        "space": "{cost} → {reward}",
+        "bauble": "{cost}とコマ1個",
+        "removed": "{reward}(2枚目に支払ったカードはゲームから除外)",
+        "pawns": "自分のコマをすべて手元に戻す",
+        "action": "続けてもう1つアクション",
+        "powered": "{worth}。電気が必要",
+        "carries": "{worth}。電気が必要で、先へも電気を送る",
+        "unpowered": "{worth}。電気は不要",
+        "power-source": "電気のもと",
+        "power-cable": "電気を先へ送る",
+    },
     log={
         "did": "{a}が{deeds}。",
         "taken": "「{space}」を選びました{home}",

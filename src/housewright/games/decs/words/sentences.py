@@ -22,6 +22,8 @@ class Words(NamedTuple):
     labels: dict[str, str]
     #: What decorations bring that have no fixed number of points.
     worth: dict[str, str]
+    #: What spaces and features are about.
+    terms: dict[str, str]
     #: Lines of the log, and fragments of them; `then` marks a form that something follows.
     log: dict[str, str]
     refusals: dict[str, str]

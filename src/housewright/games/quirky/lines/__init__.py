@@ -9,8 +9,19 @@ from ..state.house import House
 from ..words import WORDS, Words
 from .phrases import HOUSES, card_name, cell_name, contest_name, series
 from .story import log
+from .terms import glossary
 
-__all__ = ["MARKS", "card_name", "contest_name", "detail", "label", "log", "part", "prompt"]
+__all__ = [
+    "MARKS",
+    "card_name",
+    "contest_name",
+    "detail",
+    "glossary",
+    "label",
+    "log",
+    "part",
+    "prompt",
+]
 
 #: What a line may point at: cards, contests, the piles in the middle and the houses.
 MARKS: Final = frozenset((*DESIGN_IDS, *CONTEST_IDS, "row", "deck", "discard", *HOUSES))

@@ -1,0 +1,37 @@
+// What words of views and moves mean, as games tell it.
+
+import { SvelteMap } from "svelte/reactivity";
+import { get } from "./api";
+import { settings } from "./settings.svelte";
+import type { Term } from "./wire";
+
+export type Glossary = ReadonlyMap<string, Term>;
+
+const NOTHING: Glossary = new Map();
+// By game and language.
+const known = new SvelteMap<string, Glossary>();
+const asked = new Map<string, Promise<void>>();
+const nameOf = (game: string) => `${game} ${settings.lang}`;
+
+/** The glossary of a game in our language; empty until it has come. */
+export function glossary(game: string): Glossary {
+  return known.get(nameOf(game)) ?? NOTHING;
+}
+
+/** Fetch it, once; done when it is there, or will not come. */
+export function fetchGlossary(game: string): Promise<void> {
+  const name = nameOf(game);
+  const asking = asked.get(name) ?? ask(game, name);
+  asked.set(name, asking);
+  return asking;
+}
+
+async function ask(game: string, name: string): Promise<void> {
+  try {
+    const terms = await get<Record<string, Term>>(`/api/games/${game}/glossary`);
+    known.set(name, new Map(Object.entries(terms)));
+  } catch {
+    // A table can be read without it; whoever opens the next one asks again.
+    asked.delete(name);
+  }
+}
