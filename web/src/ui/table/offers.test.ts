@@ -52,4 +52,9 @@ test("labels lose what they share, but no half words or numbers", () => {
   expect(shortened(["red 1", "red 2", "blue 1"])).toEqual(["red 1", "red 2", "blue 1"]);
   expect(shortened(["Sell", "Send"])).toEqual(["Sell", "Send"]);
   expect(shortened(["Put it", "Put it down"])).toEqual(["Put it", "Put it down"]);
+  expect(shortened(["Take a (2 more)", "Take b (3 more)"])).toEqual(["a (2 more)", "b (3 more)"]);
+  expect(shortened(["星を飾る(♦を払う)", "獲得(?を払う)"])).toEqual([
+    "星を飾る(♦を払う)",
+    "獲得(?を払う)",
+  ]);
 });

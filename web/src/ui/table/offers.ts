@@ -83,10 +83,20 @@ export function shortened(labels: readonly string[]): string[] {
   if (labels.length < 2) return [...labels];
   const from = shared(labels);
   const to = shared(labels.map((label) => [...label.slice(from)].reverse().join("")));
-  const short = labels.map((label) => label.slice(from, label.length - to).trim());
-  return short.some((text) => text === "") || new Set(short).size < labels.length
-    ? [...labels]
-    : short;
+  const ways = [to, 0].map((end) =>
+    labels.map((label) => label.slice(from, label.length - end).trim()),
+  );
+  return (
+    ways.find((short) => new Set(short).size === labels.length && short.every(isWhole)) ?? [
+      ...labels,
+    ]
+  );
+}
+
+/** Is something left, and no bracket without its other half? */
+function isWhole(text: string): boolean {
+  const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
+  return text !== "" && count(/[(（「]/g) === count(/[)）」]/g);
 }
 
 /** How many letters all begin with, up to a place where no word or number is cut. */
