@@ -104,6 +104,8 @@ def test_what_cannot_be_simulated_is_refused(command: Command, words: list[str],
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent another way there")
 def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: Path) -> None:
     words = ["simulate", game, "--games", "100000000", "--jobs", "2", "--json"]
+    # A shell that runs tests in the background has them ignore the keyboard, and so their children.
+    ignored = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [sys.executable, "-m", "housewright", *words, "--records", tmp_path],
         stdout=subprocess.PIPE,
@@ -111,6 +113,7 @@ def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: 
         text=True,
         start_new_session=True,
     )
+    signal.signal(signal.SIGINT, ignored)
     while len(list(tmp_path.iterdir())) < 200:
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(0.1)
