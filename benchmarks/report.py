@@ -130,7 +130,7 @@ def goal_table(title: str, goals: list[Goal]) -> Table:
 
 def show(series: dict[str, Series], peers: list[Series], goals: list[Goal], out: Console) -> None:
     """Everything, tables first, then what is missing."""
-    reached = goal_table("Goals, each judged by the game that is furthest from it", goals)
+    reached = goal_table("Goals, game by game", goals)
     tables = [our_table(series), peer_table(peers), ratio_table(series, peers), reached]
     if "earlier" in series:
         tables.insert(1, earlier_table(series["interpreted"], series["earlier"]))

@@ -18,8 +18,8 @@ _STAMP = ".stamp"
 #: Made by the tools from the server's types; nothing of it reaches the browser.
 _GENERATED = {"openapi.json", "api.gen.ts"}
 _TEXTS = {".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".webmanifest"}
-#: Anything shorter travels in one packet anyway.
-_SHORT = 1_000
+#: Anything shorter gains next to nothing.
+_SHORT = 200
 
 
 def is_fresh(web: Path = WEB, built: Path = BUILT) -> bool:

@@ -2,9 +2,10 @@
 
 import random
 import re
+from contextlib import suppress
 from typing import Any, Final
 
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Error, Page, Response
 
 #: Notes in the page when something was clicked, and when the next position was on the screen.
 _WATCH: Final = """
@@ -36,6 +37,7 @@ _OPEN: Final = ".lit:visible, button[data-words]:visible"
 _OVER: Final = ".match.over"
 #: So long may the others think, in milliseconds.
 _PATIENCE: Final = 60_000
+_MOMENT: Final = 1_000
 _CODE: Final = re.compile(r"\.(js|css)$")
 
 
@@ -71,8 +73,10 @@ def match(page: Page, table: str, moves: int, seed: int) -> dict[str, Any]:
         before = page.get_attribute("[data-ply]", "data-ply")
         while page.get_attribute("[data-ply]", "data-ply") == before:
             offers = page.query_selector_all(_OPEN)
-            if offers:
-                choose(offers).click(force=True)
+            # What lies under something else at the moment is left to the next look.
+            with suppress(Error):
+                if offers:
+                    choose(offers).click(timeout=_MOMENT)
             page.wait_for_timeout(150)
     measured: dict[str, Any] = page.evaluate("window.measured")
     return measured

@@ -2,7 +2,6 @@
 // here by their keys and never names one.
 
 import type { Component } from "svelte";
-import { fetchGlossary } from "./glossary.svelte";
 import type { Scene } from "./scene.svelte";
 
 /** What `games/<key>/index.ts` exports by default. */
@@ -44,7 +43,8 @@ export async function boardOf(key: string): Promise<GameModule | null> {
   const module = await load?.().catch(() => null);
   if (module) return module.default;
   // With its words the table is drawn once and for all, but nobody waits long for them.
-  await Promise.race([fetchGlossary(key), new Promise((late) => setTimeout(late, PATIENCE))]);
+  const words = import("./glossary.svelte").then(({ fetchGlossary }) => fetchGlossary(key));
+  await Promise.race([words.catch(() => null), new Promise((late) => setTimeout(late, PATIENCE))]);
   return null;
 }
 
