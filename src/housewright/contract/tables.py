@@ -155,7 +155,5 @@ def portrait(match: Match) -> str:
 def story(match: Match) -> str:
     """The past of a match as one text: what was done, and what everybody was told of it."""
     viewers = [None, *range(match.players)]
-    # The words are made from what happened: one language for each viewer tells whether it is so.
-    langs = [LANGUAGES[index % len(LANGUAGES)] for index in range(len(viewers))]
-    logs = [match.log(viewer, lang) for viewer, lang in zip(viewers, langs, strict=True)]
+    logs = [match.log(viewer, lang) for viewer in viewers for lang in LANGUAGES]
     return json.dumps([match.history, logs, match.record()])
