@@ -9,6 +9,8 @@ _MISSING = object()
 DEEPEST = 32
 LARGEST = 1_000_000
 LONGEST_NUMBER = 4096
+# Kinds of values that hold others.
+_HOLDERS = (dict, list, tuple)
 
 
 class Repeated(ValueError):
@@ -36,14 +38,12 @@ def excess(value: object) -> str | None:
     """
     level = [value]
     for _ in range(DEEPEST):
+        numbers = [each for each in level if isinstance(each, int)]
+        if max(map(int.bit_length, numbers), default=0) > LONGEST_NUMBER:
+            return "holds a number that is too long"
         inner: list[object] = []
-        for each in level:
-            if isinstance(each, int) and each.bit_length() > LONGEST_NUMBER:
-                return "holds a number that is too long"
-            if isinstance(each, dict):
-                inner += [*each, *each.values()]
-            elif isinstance(each, list | tuple):
-                inner += each
+        for each in [each for each in level if isinstance(each, _HOLDERS)]:
+            inner += [*each, *each.values()] if isinstance(each, dict) else each
             if len(inner) > LARGEST:
                 return "is too large"
         if not inner:
