@@ -38,16 +38,20 @@ def excess(value: object) -> str | None:
     """
     level = [value]
     for _ in range(DEEPEST):
-        numbers = [each for each in level if isinstance(each, int)]
-        if max(map(int.bit_length, numbers), default=0) > LONGEST_NUMBER:
-            return "holds a number that is too long"
-        inner: list[object] = []
-        for each in [each for each in level if isinstance(each, _HOLDERS)]:
-            inner += [*each, *each.values()] if isinstance(each, dict) else each
-            if len(inner) > LARGEST:
-                return "is too large"
-        if not inner:
+        # Most levels are long and of one kind: only what can be too much is looked at.
+        kinds = set(map(type, level))
+        if any(issubclass(kind, int) for kind in kinds):
+            numbers = [each for each in level if isinstance(each, int)]
+            if max(map(int.bit_length, numbers)) > LONGEST_NUMBER:
+                return "holds a number that is too long"
+        if not any(issubclass(kind, _HOLDERS) for kind in kinds):
             return None
+        inner: list[object] = []
+        for each in level:
+            if isinstance(each, _HOLDERS):
+                inner += [*each, *each.values()] if isinstance(each, dict) else each
+                if len(inner) > LARGEST:
+                    return "is too large"
         level = inner
     return "is nested too deeply"
 
