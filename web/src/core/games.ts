@@ -21,6 +21,8 @@ export interface Card {
   title: string;
   blurb: Record<string, string>;
   seats: [number, number];
+  /** Does `y` count from the top where things lie in cells “x,y”? */
+  rowsDown?: boolean;
 }
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");

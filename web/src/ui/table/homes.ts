@@ -145,4 +145,6 @@ export interface Picture {
   /** Codes that can be followed when they move. */
   readonly once: ReadonlySet<string>;
   readonly glossary: Glossary;
+  /** Does `y` count from the top? */
+  readonly rowsDown: boolean;
 }

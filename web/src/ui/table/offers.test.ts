@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Choosing } from "../../core/choosing.svelte";
 import type { Look } from "../../core/wire";
-import { offered, shortened } from "./offers";
+import { isOnTable, offered, shortened } from "./offers";
 
 function choosing(legal: string[], labels: Record<string, string> = {}): Choosing {
   return new Choosing(() => ({ ply: 1, legal, labels }) as unknown as Look, null);
@@ -57,4 +57,11 @@ test("labels lose what they share, but no half words or numbers", () => {
     "星を飾る(♦を払う)",
     "獲得(?を払う)",
   ]);
+});
+
+test("many cells are chosen on the table, anything else from a list", () => {
+  const cells = [...Array(12).keys()].map((n) => `place door ${n},1 roof`);
+  expect(isOnTable(choosing(cells))).toBe(true);
+  expect(isOnTable(choosing(cells.slice(0, 3)))).toBe(false);
+  expect(isOnTable(choosing([...cells, "done"]))).toBe(false);
 });

@@ -1,6 +1,7 @@
 // How the choices of a decision are laid out in a list. Knows no game.
 
 import type { Choosing } from "../../core/choosing.svelte";
+import { isCell } from "./lattice";
 
 /** One button of the list. */
 export interface Offer {
@@ -23,6 +24,13 @@ export interface Group {
 // So many whole moves fit in one list, without a step between.
 const MOST_AT_ONCE = 24;
 const DIGIT = /^[1-9]$/;
+// More cells than this are sooner found on the table than in a list.
+const FEW_CELLS = 8;
+
+/** Is a cell chosen now, out of many? They all lie on the table. */
+export function isOnTable({ next }: Choosing): boolean {
+  return next.length > FEW_CELLS && next.every((way) => isCell(way.at(-1) ?? ""));
+}
 
 /** What can be chosen now, in groups; few moves are offered whole, many word by word. */
 export function offered(choosing: Choosing): Group[] {

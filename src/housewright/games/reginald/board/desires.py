@@ -1,0 +1,78 @@
+"""Desire cards in short: whose, from where, what, and the number to beat."""
+
+from typing import Any, Final
+
+from ....core.blueprint import Span
+from ....parts.textboard import Line, pad
+from ..names import NAMES
+from ..pieces import BONUS, COMPONENTS, NONE, POINTS, SLOT_IDS
+from .cells import WIDE
+from .estates import Count, Table
+from .said import SAID
+
+#: How wide a Count is.
+COUNT: Final = 4
+_FRONT: Final = 8
+_NAME: Final = 25
+_NOTE: Final = "dim"
+_MET: Final = "bold #22c55e"
+_ABOVE: Final = "above"
+_CARDS: Final[dict[str, dict[str, Any]]] = {card["id"]: card for card in COMPONENTS["cards"]}
+# What can also be seen from a side; all else says by itself that it is seen from above.
+_BOTH: Final = ("stair", "corner", "blank")
+
+
+def short(card: str, lang: str) -> str:
+    """What a card asks for: `Manor e: sash/rose >3`."""
+    facts, said = _CARDS[card], SAID[lang]
+    targets = [said[target] for target in facts["target"]]
+    if len(targets) > 1:
+        targets = [said[f"{target} letter"] for target in facts["target"]]
+    view = "".join(side for side in facts["view"] if len(side) == 1)
+    if facts["view"] == [_ABOVE] and facts["count"][0] in _BOTH:
+        view = said[_ABOVE]
+    counted = said[f"count {'+'.join(facts['count'])}"]
+    return f"{'+'.join(targets)}{' ' if view else ''}{view}: {counted} {facts['cmp']}{facts['n']}"
+
+
+def slots(table: Table, slots: dict[str, str | None], letters: list[str], lang: str) -> list[Line]:
+    """A line per slot: its points and bonus, its card, and everybody's Count."""
+    said = SAID[lang]
+    head = pad(pad(f"  {said['points']}", _FRONT) + said["desires"], WIDE - COUNT * len(letters))
+    lines = [
+        [Span(head, _NOTE), *(Span(pad(letter, COUNT - 1, ">") + " ", _NOTE) for letter in letters)]
+    ]
+    for number, slot in enumerate(SLOT_IDS):
+        bonus = f"+{BONUS[number]}" if BONUS[number] else ""
+        begin = Span(pad(f"{slot} {POINTS[number]:>2}{bonus}", _FRONT), "bold")
+        card = slots[slot]
+        rest = listed(card, table, lang, has_bonus=BONUS[number] > 0) if card else []
+        lines.append([begin, *rest])
+    return lines
+
+
+def room(players: int) -> int:
+    """How many columns are left for what a card asks for."""
+    return WIDE - _FRONT - _NAME - 1 - COUNT * players
+
+
+def listed(card: str, table: Table | None, lang: str, *, has_bonus: bool) -> Line:
+    """A card by name and in short; with a table everybody's Count."""
+    name = Span(pad(NAMES[lang].cards[card], _NAME - 1) + " ", "bold")
+    if table is None:
+        return [name, Span(short(card, lang))]
+    line = [name, Span(pad(short(card, lang), room(table.state.players)) + " ")]
+    return [*line, *_counts(table.counts(card), has_bonus=has_bonus)]
+
+
+def _counts(counts: list[Count], *, has_bonus: bool) -> Line:
+    line: Line = []
+    for count in counts:
+        if count.number == NONE:
+            line.append(Span(pad("-", COUNT - 1, ">") + " ", _NOTE))
+            continue
+        mark = " "
+        if count.is_met:
+            mark = "*" if has_bonus and count.is_best else "✓"
+        line.append(Span(f"{count.number:>3}{mark}", _MET if count.is_met else ""))
+    return line

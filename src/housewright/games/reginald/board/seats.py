@@ -1,0 +1,154 @@
+"""The seats: the estate drawn large, how all stand, and the other plots."""
+
+from typing import Final
+
+from ....core.blueprint import Span, View
+from ....parts.textboard import Line, beside, clip, fill, pad
+from .. import findings
+from ..names import NAMES
+from ..pieces import FLAVOUR_NUMBERS, FLAW_POINTS, ROLE_IDS, SIDE_IDS, SQUARE_NUMBERS
+from . import plots, sides
+from .cells import FLAW, WIDE, cubes
+from .estates import Estate, Table, sites
+from .said import SAID
+
+_NOTE: Final = "dim"
+_BETWEEN: Final = 2
+_HOUSE: Final = 20
+_SIZE: Final = 9
+_NAME: Final = 21
+#: The columns of the table of scores, by what stands at their heads.
+_COLUMNS: Final = {
+    "score": 6,
+    "manor letter": 4,
+    "guest letter": 4,
+    "servants letter": 4,
+    "flaws head": 6,
+    "cards head": 6,
+}
+_RESERVE: Final = 13
+_GONE: Final = "#ef4444"
+
+
+def estate(view: View, table: Table, shown: int, title: str, lang: str) -> list[Line]:
+    """The plot of a seat from above and from its sides, and what stands on it."""
+    home = table.estates[shown]
+    can = sites(view, home, shown) if shown in view["to_act"] else set()
+    top = [[Span(title, "bold")], *plots.large(home, can, lang)]
+    sightline = view["options"]["views"] == "sightline"
+    return [
+        *beside(top, [[], *_found(home, lang)], plots.LARGE + _BETWEEN),
+        *sides.drawn(home, lang, sightline=sightline),
+    ]
+
+
+def _found(home: Estate, lang: str) -> list[Line]:
+    """The houses by name and size, terraces and courtyards, and the Design Flaws."""
+    facts = home.facts
+    lines = [_house(house, lang) for house in facts["houses"]]
+    for key, spaces in (("terrace", facts["terraces"]), ("courtyard", facts["courtyards"])):
+        for space in spaces:
+            size = SAID[lang][key].format(size=space["size"])
+            where = Span(min(space["squares"], key=SQUARE_NUMBERS.__getitem__), _NOTE)
+            lines.append([Span(pad(size, _HOUSE + _SIZE)), where])
+    return [*lines, *_flaws(facts["flaws"], lang)] if lines else []
+
+
+def _house(house: findings.House, lang: str) -> Line:
+    said = SAID[lang]
+    if house["name"] is None:
+        why = said["nameless" if house["ground"] else "falls"]
+        name = Span(pad(why, _HOUSE), _GONE)
+    else:
+        name = Span(pad(NAMES[lang].roles[house["name"]], _HOUSE), "bold")
+    count = said["cube" if house["cubes"] == 1 else "cubes"].format(count=house["cubes"])
+    return [name, Span(pad(count, _SIZE)), Span(house["squares"][0], _NOTE)]
+
+
+def _flaws(flaws: list[findings.FlawFact], lang: str) -> list[Line]:
+    """What is wrong and where; what stands in a house that goes costs nothing."""
+    said = SAID[lang]
+    counted = [flaw for flaw in flaws if flaw["counted"]]
+    free = [flaw for flaw in flaws if not flaw["counted"]]
+    told = said["flaw" if len(counted) == 1 else "flaws" if counted else "no flaws"]
+    points = len(counted) * FLAW_POINTS
+    lines = [[Span(told.format(count=len(counted), points=points), "bold" if counted else _NOTE)]]
+    lines += [_flaw(flaw, lang) for flaw in counted]
+    if free:
+        lines += [[Span(said["free flaws"], _NOTE)], *(_flaw(flaw, lang) for flaw in free)]
+    return lines
+
+
+def _flaw(flaw: findings.FlawFact, lang: str) -> Line:
+    said = SAID[lang]
+    side = flaw["side"] if flaw["side"] in SIDE_IDS else ""
+    level = said["level"].format(level=flaw["level"]) if flaw["level"] else ""
+    kind = pad(said[f"flaw-{flaw['kind']}"], _HOUSE - 3)
+    style, mark = ("", FLAW) if flaw["counted"] else (_NOTE, _NOTE)
+    where = Span(pad(f"{flaw['square']} {side}", 6), style)
+    return [Span("!", mark), Span(f" {kind} ", style), where, Span(level, _NOTE)]
+
+
+def others(table: Table, shown: int, titles: list[str], lang: str) -> list[Line]:
+    """The other plots that are built on, small, two side by side."""
+    rest = [
+        seat
+        for seat in range(table.state.players)
+        if seat != shown and any(table.estates[seat].plot.stacks)
+    ]
+    blocks = [
+        [[Span(titles[seat], "bold")], *plots.small(table.estates[seat], lang)] for seat in rest
+    ]
+    lines: list[Line] = []
+    column = WIDE - plots.SMALL
+    for left, right in zip(blocks[::2], [*blocks[1::2], []], strict=False):
+        lines += beside(left, right, column)
+    return lines
+
+
+def scores(
+    view: View, table: Table, titles: list[str], letters: list[str], lang: str
+) -> list[Line]:
+    """How everybody stands: the score as it is now, houses, flaws, cards and cubes."""
+    said = SAID[lang]
+    head = "".join(pad(said[key], room, ">") for key, room in _COLUMNS.items())
+    lines = [[Span(" " * _NAME + head + "  " + said["reserve head"], _NOTE)]]
+    for seat in range(table.state.players):
+        name = f"{letters[seat]} {titles[seat]}"
+        mark = "> " if seat in view["to_act"] else "  "
+        style = "bold" if seat in view["to_act"] else ""
+        lines.append([Span(pad(mark + name, _NAME), style), *_standing(view, table, seat, lang)])
+    return lines
+
+
+def _standing(view: View, table: Table, seat: int, lang: str) -> Line:
+    owner, home = view["seats"][seat], table.estates[seat]
+    named = {house["name"]: str(house["cubes"]) for house in home.facts["houses"]}
+    flaws = sum(flaw["counted"] for flaw in home.facts["flaws"])
+    cards = owner["hand"] if isinstance(owner["hand"], int) else len(owner["hand"])
+    houses = [named.get(role, "-") for role in ROLE_IDS]
+    values = [str(table.totals[seat]), *houses, str(flaws), str(cards)]
+    line = [
+        Span(pad(value, room, ">")) for value, room in zip(values, _COLUMNS.values(), strict=True)
+    ]
+    line[0] = line[0]._replace(style="bold")
+    line += [Span("  "), *cubes([FLAVOUR_NUMBERS[cube] for cube in owner["reserve"]])]
+    if owner["held"] is not None:
+        line += [Span(" +"), *cubes([FLAVOUR_NUMBERS[owner["held"]]])]
+    room = _NAME + _RESERVE + sum(_COLUMNS.values())
+    return [*fill(line, room - _NAME), Span(clip(_note(view, seat, lang), WIDE - room), _NOTE)]
+
+
+def _note(view: View, seat: int, lang: str) -> str:
+    """What a seat is doing, as far as its mark does not say it."""
+    said, owner = SAID[lang], view["seats"][seat]
+    if view["phase"] in ("declare", "vote", "draft"):
+        return said["decided"] if seat not in view["to_act"] else ""
+    notes = []
+    if seat == view["button"]:
+        notes.append(said["has button" if view["options"]["mode"] == "frantic" else "turn"])
+    if owner["waiting"] or owner["stage"] == "hold":
+        notes.append(said["waits"])
+    elif owner["stage"] in ("build", "place", "desire") and view["options"]["mode"] == "frantic":
+        notes.append(said["builds"])
+    return said["list"].join(notes)

@@ -1,0 +1,223 @@
+"""How good moves look in Sir Reginald's Fabulous Country Estate."""
+
+from typing import Final
+
+from .. import scoring
+from ..moves import (
+    DECLARE,
+    DECLINE,
+    DISCARD,
+    DRAW,
+    DRAWS,
+    KEEP,
+    PASS,
+    PILE,
+    PLACE,
+    PLAY,
+    REPAIR,
+    SETS,
+    SKIP_REPAIR,
+    START,
+    TAKE,
+)
+from ..pieces import (
+    CORNERSTONE,
+    FLAVOUR_OF,
+    FLAVOURS,
+    LEGAL_LOOKS,
+    NONE,
+    PLACED_MOST,
+    POINTS,
+    SLOTS,
+)
+from ..state import State
+from ..state.estate import estate_of
+from .glance import Glance
+from .plan import Plan, ease, is_structure, play_value
+from .worth import FAR, best_gain, placements, worth
+
+# So many placements of each cube are looked at closely: for the one in hand, for those that may
+# be taken, and for those that may be drawn or lifted.
+_IN_HAND: Final = 30
+_TAKEN: Final = 8
+_DRAWN: Final = 4
+# Cubes that must wait for a later turn are worth less; the last place in the Reserve is precious.
+_LATER: Final = 0.3
+_FULL: Final = 0.4
+# A cube more is something to go on with, while there is time.
+_SPARE: Final = 0.25
+# A Repair costs one of three placements.
+_REPAIR_COST: Final = 1.5
+_CLOSELY_LIFTED: Final = 3
+_STRUCTURE: Final = 0.6
+_WORTH_KEEPING: Final = 2.0
+
+
+def rate(state: State, seat: int, moves: list[int]) -> list[float]:
+    """How good each of these legal moves looks to the seat; higher is better."""
+    first = moves[0]
+    if PLACE <= first < DECLARE:
+        return _rate_places(state, seat, moves)
+    if first >= DECLARE:
+        return [_rate_naming(state, seat, move - DECLARE) for move in moves]
+    if first >= PLAY:
+        return [_rate_play(state, seat, move) for move in moves]
+    if first >= DRAW:
+        return _rate_draws(state, seat, moves)
+    if first >= DISCARD:
+        return [-_keep_value((move - DISCARD) % (PILE - DISCARD)) for move in moves]
+    if first >= REPAIR or first == SKIP_REPAIR:
+        return _rate_repairs(state, seat, moves)
+    if TAKE <= first < REPAIR:
+        return _rate_takes(state, seat, moves)
+    if first in (KEEP, PASS):
+        return [_rate_keeping(state, seat) if move == KEEP else 0.0 for move in moves]
+    return [1.0 if move == START else 0.0 for move in moves]
+
+
+def _keep_value(card: int) -> float:
+    return ease(card) * (_STRUCTURE if is_structure(card) else 1.0)
+
+
+# --- building ---
+
+
+def _rate_places(state: State, seat: int, moves: list[int]) -> list[float]:
+    plot, plan = state.plots[seat], Plan(state, seat)
+    flavour = FLAVOUR_OF[(moves[0] - PLACE) % LEGAL_LOOKS]
+    ratings = placements(plot, flavour, plan, Glance(plot, plan), _IN_HAND)
+    found = plot.placements(flavour)
+    if len(found) == len(moves):
+        return ratings
+    by_move = {found[at]: ratings[at] for at in range(len(found))}
+    return [by_move[move] for move in moves]
+
+
+def _rate_takes(state: State, seat: int, moves: list[int]) -> list[float]:
+    """The move `done` is worth nothing, so what makes the estate worse stays in the Reserve."""
+    plot, plan = state.plots[seat], Plan(state, seat)
+    glance = Glance(plot, plan)
+    ratings: list[float] = []
+    for move in moves:
+        rating = 0.0
+        if move >= TAKE:
+            flavour = move - TAKE
+            rating = best_gain(plot, flavour, plan, glance, _TAKEN)
+            if flavour == CORNERSTONE:
+                rating += _speaking(state, seat)
+        ratings.append(rating)
+    return ratings
+
+
+def _speaking(state: State, seat: int) -> float:
+    """What the right to play a card is worth (REG-31)."""
+    if not state.may_play_card(seat):
+        return 0.0
+    return max(0.0, _best_play(state, seat))
+
+
+def _best_play(state: State, seat: int) -> float:
+    best = 0.0
+    for card in state.hands[seat]:
+        for slot in state.open_slots():
+            best = max(best, play_value(state, seat, card, slot))
+    return best
+
+
+# --- drawing and repairing ---
+
+
+def _rate_draws(state: State, seat: int, moves: list[int]) -> list[float]:
+    plot, plan = state.plots[seat], Plan(state, seat)
+    glance = Glance(plot, plan)
+    gains = [-FAR] * FLAVOURS
+    known = [False] * FLAVOURS
+    ratings: list[float] = []
+    for move in moves:
+        cubes = [*state.reserves[seat]]
+        if move >= DRAW:
+            cubes += SETS[(move - DRAW) % DRAWS]
+        values: list[float] = []
+        for flavour in cubes:
+            if not known[flavour]:
+                known[flavour] = True
+                gains[flavour] = best_gain(plot, flavour, plan, glance, _DRAWN)
+                if flavour == CORNERSTONE:
+                    gains[flavour] += _speaking(state, seat)
+            values.append(gains[flavour])
+        ratings.append(_all_together(values, cubes, plan))
+    return ratings
+
+
+def _all_together(values: list[float], cubes: list[int], plan: Plan) -> float:
+    """What the best three bring now, and the others later; the second of a kind brings less."""
+    total = 0.0
+    used: list[int] = []
+    order = sorted(range(len(values)), key=lambda at: -values[at])
+    for place in range(len(order)):
+        at = order[place]
+        value = values[at]
+        if cubes[at] in used:
+            value *= 0.7
+        used.append(cubes[at])
+        if place >= PLACED_MOST:
+            value *= _LATER
+        if value > 0.0:
+            total += value
+        if plan.turns_left >= 1.0:
+            total += _SPARE
+    if len(values) > PLACED_MOST + 1:
+        total -= _FULL
+    return total
+
+
+def _rate_repairs(state: State, seat: int, moves: list[int]) -> list[float]:
+    plot, plan = state.plots[seat], Plan(state, seat)
+    now = worth(plot, plan)
+    ratings: list[float] = []
+    for move in moves:
+        if move == SKIP_REPAIR:
+            ratings.append(0.0)
+        else:
+            ratings.append(worth(plot.without_top(move - REPAIR), plan) - now - _REPAIR_COST)
+    order = sorted(range(len(moves)), key=lambda at: -ratings[at])
+    for at in order[: _CLOSELY_LIFTED + 1]:
+        if moves[at] != SKIP_REPAIR:
+            square = moves[at] - REPAIR
+            without = plot.without_top(square)
+            flavour = FLAVOUR_OF[plot.tops[square]]
+            gain = best_gain(without, flavour, plan, Glance(without, plan), _DRAWN)
+            ratings[at] += max(gain, 0.0)
+    return ratings
+
+
+# --- cards and names ---
+
+
+def _rate_play(state: State, seat: int, move: int) -> float:
+    if move == DECLINE:
+        return 0.0
+    number = move - PLAY
+    return play_value(state, seat, number // SLOTS, number % SLOTS)
+
+
+def _rate_keeping(state: State, seat: int) -> float:
+    """Keeping the Button slows one down: for a Cornerstone and a good card only."""
+    if CORNERSTONE not in state.reserves[seat] or not state.may_play_card(seat):
+        return -1.0
+    return _best_play(state, seat) - _WORTH_KEEPING
+
+
+def _rate_naming(state: State, seat: int, naming: int) -> float:
+    """The points at the slots; ties with rivals are let alone."""
+    estate = estate_of(state.plots[seat], naming, state.sightline)
+    total = 0.0
+    for slot in range(SLOTS):
+        card = state.slots[slot]
+        if card != NONE:
+            count = estate.count(card)
+            if scoring.is_met(card, count):
+                total += POINTS[slot]
+    for number in estate.flaws():
+        total -= 5.0 * number
+    return total

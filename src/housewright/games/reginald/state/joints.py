@@ -1,0 +1,102 @@
+"""How squares with cubes hang together, and the codes of faces."""
+
+from typing import Final
+
+from ..pieces import BESIDE, BIT, IS_SITE, NEXT, SIDE, SIDES, SITES, SQUARES, STAIR
+
+# The code of a face is level * LEVEL + square * 4 + side.
+LEVEL: Final[int] = SQUARES * SIDES
+
+
+def _corner(square: int, side: int) -> int:
+    """The three sites round a corner of a square, as bits; a bit too high if one is none."""
+    one, other = NEXT[square * SIDES + side], NEXT[square * SIDES + (side + 1) % SIDES]
+    if one < 0 or other < 0:
+        return _NEVER
+    between = NEXT[one * SIDES + (side + 1) % SIDES]
+    squares = (one, other, between)
+    if not all(IS_SITE[part] for part in squares):
+        return _NEVER
+    return BIT[one] | BIT[other] | BIT[between]
+
+
+_NEVER: Final[int] = 1 << len(SITES)
+# By square * 4 + side: the sites beside it there and clockwise of there, and the one between.
+CORNER_BITS: Final[list[int]] = [
+    _corner(square, side) for square in range(SQUARES) for side in range(SIDES)
+]
+
+
+def reach(heights: list[int], start: int, reached: list[bool]) -> list[int]:
+    """Mark all squares with cubes that hang together with one; returns them."""
+    reached[start] = True
+    found = [start]
+    done = 0
+    while done < len(found):
+        at = found[done] * SIDES
+        done += 1
+        for side in range(SIDES):
+            other = NEXT[at + side]
+            if heights[other] and not reached[other]:
+                reached[other] = True
+                found.append(other)
+    return found
+
+
+def parts(heights: list[int], square: int) -> int:
+    """Into how many parts a house falls without a square."""
+    reached = [False] * (SQUARES + 1)
+    reached[square] = True
+    found = 0
+    for side in range(SIDES):
+        start = NEXT[square * SIDES + side]
+        if heights[start] and not reached[start]:
+            found += 1
+            reach(heights, start, reached)
+    return found
+
+
+def near_without(filled: int, near: int, square: int) -> int:
+    """The sites beside a cube, as bits, once the cube of a square is gone."""
+    for side in range(SIDES):
+        other = NEXT[square * SIDES + side]
+        if other >= 0 and not filled & BESIDE[other]:
+            near = (near | BIT[other]) ^ BIT[other]
+    return near
+
+
+def label_all(labels: list[int], heights: list[int]) -> int:
+    """Give every square the label of its house; returns the number of houses (REG-47)."""
+    reached = [False] * (SQUARES + 1)
+    houses = 0
+    for square in SITES:
+        if heights[square] and not reached[square]:
+            houses += 1
+            for other in reach(heights, square, reached):
+                labels[other] = square
+    return houses
+
+
+def join(labels: list[int], square: int) -> int:
+    """Label a square that was empty and what it joins; returns how many houses it joins."""
+    at = square * SIDES
+    first = square
+    joined: list[int] = []
+    for side in range(SIDES):
+        label = labels[NEXT[at + side]]
+        if label >= 0 and label not in joined:
+            joined.append(label)
+            first = min(first, label)
+    for label in joined:
+        if label != first:
+            for other in SITES:
+                if labels[other] == label:
+                    labels[other] = first
+    labels[square] = first
+    return len(joined)
+
+
+def steps_of(square: int, level: int, look: int) -> list[int]:
+    """The codes of the `stair` faces that a cube has on its sides."""
+    base = level * LEVEL + square * SIDES
+    return [base + side for side in range(SIDES) if SIDE[look * SIDES + side] == STAIR]

@@ -1,0 +1,304 @@
+"""One Plot of Land and the cubes on it. Plots never change, so that copies of a state share them.
+
+What follows from the cubes is worked out when it is first asked for, and then remembered.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from ..moves import CHIMNEY_PLACINGS, PLACINGS, RUN, RUNS, STAIRCASE_PLACINGS
+from ..pieces import (
+    BESIDE,
+    BIT,
+    CAN_CARRY,
+    CHIMNEY,
+    CHIMNEY_FACE,
+    CORNERSTONE,
+    FLAVOUR_OF,
+    HOUSES_MOST,
+    NEXT,
+    NONE,
+    ROOF,
+    SIDE,
+    SIDES,
+    SITES,
+    SQUARES,
+    STAIRCASE,
+    TOP,
+    UPRIGHT,
+)
+from .joints import CORNER_BITS, LEVEL, join, label_all, near_without, parts, steps_of
+
+if TYPE_CHECKING:
+    from .estate import Estate
+    from .walks import Walks
+
+Stack = tuple[int, ...]
+
+_ALL: Final[int] = (1 << len(SITES)) - 1
+_RUN_BITS: Final = (1 << RUN) - 1
+
+
+class Plot:
+    """The stacks of a plot, bottom to top, and the houses that they form.
+
+    `heights`, `tops` and `labels` have a last entry for the outside, so that NEXT is always an
+    index. A label is the first square of the house that stands on a square (REG-47).
+    """
+
+    def __init__(
+        self,
+        stacks: list[Stack],
+        heights: list[int],
+        tops: list[int],
+        labels: list[int],
+        house_count: int,
+        steps: Stack,
+        filled: int,
+        near: int,
+        carriers: int,
+    ) -> None:
+        self.stacks = stacks
+        self.heights = heights
+        self.tops = tops
+        self.labels = labels
+        self.house_count = house_count
+        #: The codes of all `stair` faces on sides.
+        self.steps = steps
+        #: As bits of sites: with a cube, beside a cube, with a top that can carry a cube.
+        self.filled = filled
+        self.near = near
+        self.carriers = carriers
+        #: The names its houses would get now; NONE until it is asked for (see `naming`).
+        self.default = NONE
+        #: Walks and estates are kept here for those who make them.
+        self.walks: Walks | None = None
+        self.estates: list[Estate] | None = None
+        self._open = NONE
+        self._lifts: list[int] | None = None
+
+    # --- other plots ---
+
+    def with_cube(self, square: int, look: int) -> "Plot":
+        """The plot with one more cube on top of a stack."""
+        stacks, heights, tops = self.stacks[:], self.heights[:], self.tops[:]
+        level = heights[square]
+        stacks[square] = (*stacks[square], look)
+        heights[square] = level + 1
+        tops[square] = look
+        labels, houses, steps = self.labels, self.house_count, self.steps
+        if FLAVOUR_OF[look] == STAIRCASE:
+            steps = (*steps, *steps_of(square, level, look))
+        if level == 0:
+            labels = labels[:]
+            houses += 1 - join(labels, square)
+        bit = BIT[square]
+        carriers = self.carriers | bit
+        if not CAN_CARRY[look]:
+            carriers ^= bit
+        filled, near = self.filled | bit, self.near | BESIDE[square]
+        return Plot(stacks, heights, tops, labels, houses, steps, filled, near, carriers)
+
+    def without_top(self, square: int) -> "Plot":
+        """The plot without the cube on top of a stack."""
+        stacks, heights, tops = self.stacks[:], self.heights[:], self.tops[:]
+        look, bit = tops[square], BIT[square]
+        stack = stacks[square][:-1]
+        stacks[square] = stack
+        heights[square] -= 1
+        labels, houses, steps = self.labels, self.house_count, self.steps
+        filled, near = self.filled, self.near
+        carriers = (self.carriers | bit) ^ bit
+        if FLAVOUR_OF[look] == STAIRCASE:
+            gone = steps_of(square, heights[square], look)
+            steps = tuple([code for code in steps if code not in gone])
+        if stack:
+            tops[square] = stack[len(stack) - 1]
+            if CAN_CARRY[tops[square]]:
+                carriers |= bit
+        else:
+            tops[square] = NONE
+            filled ^= bit
+            near = near_without(filled, near, square)
+            labels = [NONE] * (SQUARES + 1)
+            houses = label_all(labels, heights)
+        return Plot(stacks, heights, tops, labels, houses, steps, filled, near, carriers)
+
+    def only(self, houses: list[int]) -> "Plot":
+        """The plot without all other houses."""
+        stacks: list[Stack] = [()] * SQUARES
+        for square in range(SQUARES):
+            if self.labels[square] in houses:
+                stacks[square] = self.stacks[square]
+        return plot_of(stacks)
+
+    # --- houses ---
+
+    def height(self, square: int) -> int:
+        """How many cubes stand on a square; none stand on -1, the outside."""
+        return self.heights[square]
+
+    def cubes(self) -> int:
+        """How many cubes there are on the plot."""
+        total = 0
+        for height in self.heights:
+            total += height
+        return total
+
+    def houses(self) -> list[int]:
+        """All houses by their first squares, in reading order (REG-47)."""
+        return [square for square in SITES if self.labels[square] == square]
+
+    def squares(self, house: int) -> list[int]:
+        """The squares that a house stands on, in reading order."""
+        return [square for square in SITES if self.labels[square] == house]
+
+    # --- where a cube may go ---
+
+    def _open_bits(self) -> int:
+        """The sites where a cube without rules of its own may be put (REG-23 to REG-26)."""
+        if self._open == NONE:
+            empty = _ALL ^ self.filled
+            if self.house_count >= HOUSES_MOST:
+                empty &= self.near  # REG-25
+            found = empty | self.carriers  # REG-24
+            for code in self.steps:
+                square = NEXT[code % LEVEL]
+                if square >= 0 and self.heights[square] == code // LEVEL:
+                    found = (found | BIT[square]) ^ BIT[square]  # REG-26
+            self._open = found
+        return self._open
+
+    def open_squares(self) -> list[int]:
+        """Where a cube without rules of its own may be put (REG-23 to REG-26)."""
+        bits = self._open_bits()
+        return [square for square in SITES if bits & BIT[square]]
+
+    def has_neighbour(self, square: int) -> bool:
+        """Does a cube stand beside a square?"""
+        return self.filled & BESIDE[square] != 0
+
+    def can_place(self, flavour: int) -> bool:
+        """Is there a legal placement of a cube? (REG-20)"""
+        bits = self._open_bits()
+        if flavour not in (CHIMNEY, STAIRCASE):
+            return bits != 0
+        touched = self.near | self.filled
+        return bits | touched != touched or len(self.placements(flavour)) > 0
+
+    def placements(self, flavour: int) -> list[int]:
+        """All moves that place a cube legally, ascending (REG-22 to REG-28)."""
+        bits = self._open_bits()
+        # Far from all cubes even Chimneys and Staircases may look to all sides.
+        touched = self.near | self.filled if flavour in (CHIMNEY, STAIRCASE) else 0
+        base = flavour * RUNS << RUN
+        found: list[int] = []
+        for first in range(0, len(SITES), RUN):
+            here = bits >> first & _RUN_BITS
+            if here:
+                if touched >> first & here:
+                    self._add_turned(flavour, first, here, found)
+                else:
+                    found.extend(PLACINGS[base + here])
+            base += 1 << RUN
+        return found
+
+    def _add_turned(self, flavour: int, first: int, bits: int, found: list[int]) -> None:
+        for at in range(RUN):
+            if bits >> at & 1:
+                square = SITES[first + at]
+                if flavour == CHIMNEY:
+                    found.extend(CHIMNEY_PLACINGS[square * 16 + self._chimney_sides(square)])
+                else:
+                    found.extend(STAIRCASE_PLACINGS[square * 16 + self._foot_sides(square)])
+
+    def _chimney_sides(self, square: int) -> int:
+        """The sides to which the face of a Chimney may look, as bits (REG-27, REG-28)."""
+        heights = self.heights
+        level, at = heights[square], square * SIDES
+        sides = 0
+        for side in range(SIDES):
+            other = NEXT[at + side]
+            if level == 0:
+                leads = heights[other] == 0
+            elif heights[other] == level:
+                leads = TOP[self.tops[other]] == ROOF
+            else:
+                below = self.tops[square] * SIDES + side
+                is_shaft = SIDE[below] == CHIMNEY_FACE and UPRIGHT[below]
+                leads = heights[other] < level and is_shaft
+            if leads:
+                sides |= 1 << side
+        return sides
+
+    def _foot_sides(self, square: int) -> int:
+        """The sides to which the foot of a Staircase may look, as bits (REG-26)."""
+        heights, at = self.heights, square * SIDES
+        sides = 0
+        for side in range(SIDES):
+            if heights[NEXT[at + side]] <= heights[square]:
+                sides |= 1 << side
+        return sides
+
+    # --- what may be lifted ---
+
+    def lifts(self) -> list[int]:
+        """The squares whose top cube may be lifted (REG-13 to REG-15)."""
+        if self._lifts is None:
+            heights, tops = self.heights, self.tops
+            found: list[int] = []
+            for square in SITES:
+                height = heights[square]
+                if height == 0 or FLAVOUR_OF[tops[square]] == CORNERSTONE:
+                    continue
+                if height > 1 or self.houses_without(square) <= HOUSES_MOST:
+                    found.append(square)
+            self._lifts = found
+        return self._lifts
+
+    def houses_without(self, square: int) -> int:
+        """How many houses there would be without the only cube of a square.
+
+        The number is exact if it is too large, else it may be smaller yet.
+        """
+        beside = 0
+        for side in range(SIDES):
+            if self.heights[NEXT[square * SIDES + side]]:
+                beside += 1
+        rest = self.house_count - 1
+        if rest + beside <= HOUSES_MOST or beside < 2:
+            return rest + beside
+        # Neighbours that hang together round a corner stay together.
+        corners = 0
+        for at in range(square * SIDES, square * SIDES + SIDES):
+            if self.filled & CORNER_BITS[at] == CORNER_BITS[at]:
+                corners += 1
+        if rest + beside - corners <= HOUSES_MOST:
+            return rest + beside - corners
+        return rest + parts(self.heights, square)
+
+
+def plot_of(stacks: list[Stack]) -> Plot:
+    """The plot with these stacks."""
+    heights = [0] * (SQUARES + 1)
+    tops = [NONE] * (SQUARES + 1)
+    steps: list[int] = []
+    filled = near = carriers = 0
+    for square in SITES:
+        stack = stacks[square]
+        if not stack:
+            continue
+        heights[square] = len(stack)
+        for level, look in enumerate(stack):
+            tops[square] = look
+            if FLAVOUR_OF[look] == STAIRCASE:
+                steps += steps_of(square, level, look)
+        filled |= BIT[square]
+        near |= BESIDE[square]
+        if CAN_CARRY[tops[square]]:
+            carriers |= BIT[square]
+    labels = [NONE] * (SQUARES + 1)
+    houses = label_all(labels, heights)
+    return Plot(stacks, heights, tops, labels, houses, tuple(steps), filled, near, carriers)
+
+
+EMPTY: Final[Plot] = plot_of([()] * SQUARES)

@@ -1,0 +1,218 @@
+"""What a seat may know of Sir Reginald's Fabulous Country Estate (9). The only maker of views."""
+
+from typing import Any, TypedDict
+
+from ...core.rng import Rng
+from ...core.score import Score
+from ...core.state import State as CoreState
+from . import codec, scoring
+from .findings import Facts, card_facts, estate_facts
+from .pieces import CARD_IDS, CARDS, FLAVOURS, FLAW_IDS, NONE, SLOT_IDS
+from .state import State
+from .state.naming import namings
+from .state.phases import DECLARE, VOTE
+
+__all__ = ["Facts", "View", "details", "facts", "is_secret", "scores", "secrets", "view"]
+
+#: A single value that may not be seen.
+HIDDEN = "hidden"
+
+
+class Options(TypedDict):
+    mode: str
+    views: str
+    tie_vote: bool
+    first: str | int
+
+
+class Seat(TypedDict):
+    """What belongs to one seat; a list that may not be seen is its length."""
+
+    #: From squares, `4,5`, to stacks, bottom to top.
+    plot: dict[str, list[str]]
+    reserve: list[str]
+    hand: list[str] | int
+    out: list[str] | int
+    gave: list[str] | int
+    stage: str
+    placed: int
+    held: str | None
+    forfeit: bool
+    waiting: bool
+    #: From names to the first squares of houses; `hidden` if it was made in secret.
+    declared: dict[str, str] | str | None
+    vote: int | str | None
+
+
+class View(TypedDict):
+    """A position without the seed, and with what is hidden left out."""
+
+    game: str
+    options: Options
+    players: int
+    phase: str
+    to_act: list[int]
+    #: How many cubes are left.
+    bag: int
+    pools: list[list[str]]
+    slots: dict[str, str | None]
+    #: How many cards are left.
+    pile: int
+    button: int | None
+    ending: int | None
+    idle: int
+    seats: list[Seat]
+
+
+def view(state: State, seat: int | None) -> dict[str, Any]:
+    """The position as this seat sees it; None is a spectator."""
+    shown = codec.dump(state)
+    seen: View = {
+        "game": shown["game"],
+        "options": shown["options"],
+        "players": shown["players"],
+        "phase": shown["phase"],
+        "to_act": shown["to_act"],
+        "bag": len(shown["bag"]),
+        "pools": shown["pools"],
+        "slots": shown["slots"],
+        "pile": len(shown["pile"]),
+        "button": shown["button"],
+        "ending": shown["ending"],
+        "idle": shown["idle"],
+        "seats": [_seat(state, seat, owner, shown["seats"][owner]) for owner in _seats(state)],
+    }
+    return dict(seen)
+
+
+def _seats(state: State) -> range:
+    return range(state.players)
+
+
+def _seat(state: State, viewer: int | None, owner: int, shown: dict[str, Any]) -> Seat:
+    is_own = owner == viewer
+    return {
+        "plot": shown["plot"],
+        "reserve": shown["reserve"],
+        "hand": shown["hand"] if is_own else len(shown["hand"]),
+        "out": shown["out"] if is_own else len(shown["out"]),
+        "gave": shown["gave"] if is_own else len(shown["gave"]),
+        "stage": shown["stage"],
+        "placed": shown["placed"],
+        "held": shown["held"],
+        "forfeit": shown["forfeit"],
+        "waiting": shown["waiting"],
+        "declared": HIDDEN if hides_names(state, viewer, owner) else shown["declared"],
+        "vote": HIDDEN if hides_vote(state, viewer, owner) else shown["vote"],
+    }
+
+
+def hides_names(state: State, viewer: int | None, owner: int) -> bool:
+    """Has a seat named its houses in secret, and may the viewer not see it yet? (REG-60)"""
+    is_made = state.phase == DECLARE and state.declared[owner] != NONE
+    return is_made and owner != viewer and len(namings(state.plots[owner])) > 1
+
+
+def hides_vote(state: State, viewer: int | None, owner: int) -> bool:
+    """Has a seat voted, and may the viewer not see it yet? (REG-78)"""
+    return state.phase == VOTE and state.votes[owner] != NONE and owner != viewer
+
+
+def _number(seat: int | None) -> int:
+    return NONE if seat is None else seat
+
+
+def scores(state: State, seat: int | None) -> list[Score]:
+    """Everybody's score as it stands; secret declarations of others are left out of account."""
+    rows = scoring.rows(state, _number(seat))
+    return [Score(dict(zip(scoring.PARTS, row, strict=True))) for row in rows]
+
+
+def details(state: State, seat: int | None) -> list[dict[str, Any]]:
+    """Per seat one item for everything that brings or costs points.
+
+    `count` is the Count on the card, or the number of flaws.
+    """
+    rows = scoring.rows(state, _number(seat))
+    return [
+        {"seat": owner, "kind": part, "points": points, **_behind(state, seat, owner, part)}
+        for owner, row in enumerate(rows)
+        for part, points in zip(scoring.PARTS, row, strict=True)
+        if points
+    ]
+
+
+def _behind(state: State, viewer: int | None, owner: int, part: str) -> dict[str, Any]:
+    estate = scoring.estate(state, owner, _number(viewer))
+    kind, _, name = part.partition("-")
+    if kind == "flaw":
+        return {"count": estate.flaws()[FLAW_IDS.index(name)]}
+    card = state.slots[SLOT_IDS.index(name)]
+    return {"count": estate.count(card), "card": CARD_IDS[card]}
+
+
+def facts(state: State, seat: int | None) -> dict[str, Any]:
+    """What follows from the plots, and from the seat's own cards."""
+    hand = () if seat is None else state.hands[seat]
+    found: Facts = {
+        "seats": [estate_facts(state, owner, _number(seat)) for owner in _seats(state)],
+        "hand": {
+            CARD_IDS[card]: [
+                card_facts(card, count) for count in scoring.counts(state, card, _number(seat))
+            ]
+            for card in hand
+        },
+    }
+    return dict(found)
+
+
+def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
+    """Copies of the state, each with one value changed that this seat may not see."""
+    changed: list[CoreState] = []
+    for owner in _seats(state):
+        if owner != seat:
+            changed += _secrets_of(state, seat, owner, rng)
+    if state.cubes_left():
+        twin = state.copy()
+        twin.bag = _altered(state.bag[state.drawn :], FLAVOURS, rng)
+        twin.drawn = 0
+        changed.append(twin)
+    if state.pile:
+        twin = state.copy()
+        twin.pile = _altered(state.pile, CARDS, rng)
+        changed.append(twin)
+    twin = state.copy()
+    twin.seed += 1
+    return [*changed, twin]
+
+
+def _secrets_of(state: State, viewer: int | None, owner: int, rng: Rng) -> list[CoreState]:
+    changed: list[CoreState] = []
+    for at in range(3):
+        twin = state.copy()
+        cards = (twin.hands, twin.out, twin.gave)[at]
+        if cards[owner]:
+            cards[owner] = _altered(cards[owner], CARDS, rng)
+            changed.append(twin)
+    if hides_names(state, viewer, owner):
+        twin = state.copy()
+        others = [n for n in namings(state.plots[owner]) if n != state.declared[owner]]
+        twin.declared[owner] = rng.choice(others)
+        changed.append(twin)
+    if hides_vote(state, viewer, owner):
+        twin = state.copy()
+        twin.votes[owner] = (state.votes[owner] + 1) % state.players
+        changed.append(twin)
+    return changed
+
+
+def _altered(values: tuple[int, ...], kinds: int, rng: Rng) -> tuple[int, ...]:
+    """The values with another one in place of one."""
+    place = rng.below(len(values))
+    other = (values[place] + 1 + rng.below(kinds - 1)) % kinds
+    return (*values[:place], other, *values[place + 1 :])
+
+
+def is_secret(text: str) -> bool:
+    """Cards drafted, names given to houses and votes are their makers' own (9)."""
+    return text.partition(" ")[0] in ("discard", "pile", "declare", "vote")
