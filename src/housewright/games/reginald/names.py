@@ -30,6 +30,8 @@ class Names(NamedTuple):
     cards: dict[str, str]
     #: Parts of the score.
     parts: dict[str, str]
+    #: What the fields of a view are called, and words in them that name nothing on the table.
+    fields: dict[str, str]
 
 
 class _Turns(NamedTuple):
@@ -134,6 +136,40 @@ EN: Final = Names(
             "death-door": "deadly doorways",
         },
     ),
+    fields={
+        "phase": "Phase",
+        "draft": "Draft",
+        "play": "Building",
+        "declare": "Naming houses",
+        "vote": "Vote",
+        "over": "Over",
+        "bag": "Bag",
+        "pools": "Pools",
+        "slots": "Desires",
+        "pile": "Pile",
+        "ending": "Turns to come",
+        "idle": "Idle",
+        "plot": "Plot",
+        "reserve": "Reserve",
+        "hand": "Hand",
+        "out": "Thrown out",
+        "gave": "Given",
+        "stage": "Stage",
+        "repair": "Repairing",
+        "draw": "Drawing",
+        "build": "Building",
+        "place": "Placing",
+        "desire": "Desire card",
+        "ready": "Ready",
+        "button": "Button",
+        "hold": "Holding the Button",
+        "placed": "Cubes placed",
+        "held": "In hand",
+        "forfeit": "No Desire card",
+        "waiting": "Waiting",
+        "declared": "Names",
+        "hidden": "Secret",
+    },
 )
 
 _FLAVOURS_JA: Final = {
@@ -253,6 +289,40 @@ JA: Final = Names(
             "death-door": "命取りの玄関",
         },
     ),
+    fields={
+        "phase": "フェイズ",
+        "draft": "ドラフト",
+        "play": "建築",
+        "declare": "命名",
+        "vote": "投票",
+        "over": "終了",
+        "bag": "袋",
+        "pools": "プール",
+        "slots": "要望",
+        "pile": "山札",
+        "ending": "残り手番",
+        "idle": "待機",
+        "plot": "土地",
+        "reserve": "手元",
+        "hand": "手札",
+        "out": "捨てたカード",
+        "gave": "渡したカード",
+        "stage": "段階",
+        "repair": "修理",
+        "draw": "補充",
+        "build": "建築",
+        "place": "配置",
+        "desire": "要望カード",
+        "ready": "準備",
+        "button": "ボタン",
+        "hold": "ボタンを保持",
+        "placed": "置いた数",
+        "held": "手に持つキューブ",
+        "forfeit": "要望なし",
+        "waiting": "待っている",
+        "declared": "家の名",
+        "hidden": "非公開",
+    },
 )
 
 NAMES: Final = {"en": EN, "ja": JA}

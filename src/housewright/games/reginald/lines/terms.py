@@ -1,21 +1,41 @@
 """What the words for cards, cubes, slots and houses mean."""
 
+from typing import Final
+
 from ....core.blueprint import Term
 from ..pieces import CARD_IDS, FLAVOUR_IDS, FLAVOUR_OF, LEGAL_LOOKS, LOOK_IDS, ROLE_IDS, SLOT_IDS
 from ..words import WORDS
 from .phrases import worth
 
+# A look in a narrow cell: the face on top, and where its picture looks.
+_SIGNS: Final = {
+    "roof": "▲",
+    "blank": "□",
+    "n": "↑",
+    "e": "→",
+    "s": "↓",
+    "w": "←",
+    "ns": "↕",
+    "ew": "↔",
+    "ne": "↗",
+    "se": "↘",
+    "sw": "↙",
+    "nw": "↖",
+}
+
 
 def glossary(lang: str) -> dict[str, Term]:
-    """All cards, flavours, looks, slots and houses."""
+    """All cards, flavours, looks, slots and houses, and the fields of a view."""
     words = WORDS[lang]
     names = words.names
-    terms: dict[str, Term] = {}
+    terms = {field: Term(name) for field, name in names.fields.items()}
     for card in CARD_IDS:
         terms[card] = Term(names.cards[card], words.desires[card])
     for look in range(LEGAL_LOOKS):
         cube, code = names.flavours[FLAVOUR_IDS[FLAVOUR_OF[look]]], LOOK_IDS[look]
-        terms[code] = Term(words.terms["look"].format(cube=cube, look=names.looks[code]))
+        signs = "".join([_SIGNS[word] for word in code.split(" ")[1:]])
+        about = words.terms["look"].format(cube=cube, look=names.looks[code])
+        terms[code] = Term(f"{cube} {signs}", about)
     # A cube of one look only is called like its flavour.
     for flavour in FLAVOUR_IDS:
         terms[flavour] = Term(names.flavours[flavour], words.terms[flavour])
