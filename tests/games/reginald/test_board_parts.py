@@ -32,6 +32,11 @@ def test_a_stack_shows_its_top_cube_and_its_height() -> None:
     assert row(built(plot), 5)[10:19] == "L3^w!S1=e"
 
 
+def test_a_tower_of_ten_keeps_its_place() -> None:
+    plot = {"3,5": [*["window blank ns"] * 9, "doorway roof s"], "4,5": ["staircase e"]}
+    assert row(built(plot), 5)[10:19] == "D+^s!S1=e"
+
+
 def test_plus_stands_exactly_where_the_cube_in_hand_may_go() -> None:
     match = hw.load(POSITION)
     match.play(0, "take chimney")

@@ -206,4 +206,4 @@ def _runs() -> list[list[int]]:
 #: By (flavour * RUNS + run) * 32 + sites of that run as bits: all ways to put a cube on them.
 PLACINGS: Final[list[list[int]]] = _runs()
 
-assert RUN * RUNS == len(SITES)
+assert len(SITES) == RUN * RUNS

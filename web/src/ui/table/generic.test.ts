@@ -123,6 +123,8 @@ test("many cards that nobody can see are a pile, down to the last one", () => {
 test("nothing is hidden, or an empty place where hidden cards have a sign of their own", () => {
   expect(new Layouts().layout({ row: ["a", null] }, 2).nullIsEmpty).toBe(false);
   expect(new Layouts().layout({ row: ["a", null], deck: ["?"] }, 2).nullIsEmpty).toBe(true);
+  const told = { seats: [{ hand: ["a"] }, { hand: 2 }], held: null };
+  expect(new Layouts().layout(told, 2).nullIsEmpty).toBe(true);
   expect(isPileOf([null, null, null, null], false)).toBe(true);
   expect(isPileOf([null, null, null, null], true)).toBe(false);
 });

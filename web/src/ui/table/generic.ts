@@ -156,7 +156,7 @@ export class Layouts {
     viewer: number | null = null,
     glossary: Glossary = new Map(),
   ): Layout {
-    this.#hasUnseen ||= holds(view, UNSEEN);
+    this.#hasUnseen ||= holds(view, UNSEEN) || Object.values(view).some(tellsNumbers);
     const all = Object.entries(view)
       .filter(([name]) => !ELSEWHERE.has(name))
       .map(([name, value]) => ({ name, title: titled(name, glossary), path: name, value }));
@@ -200,6 +200,11 @@ export function isPileOf(value: Data, nullIsEmpty: boolean, least = PILE): boole
   return (
     isList(value) && value.length >= least && value.every((item) => isHidden(item, nullIsEmpty))
   );
+}
+
+/** Are there people of whose cards only the number is told? Then nothing is nothing. */
+function tellsNumbers(value: Data): boolean {
+  return isList(value) && value.some((item) => isFields(item) && typeof item["hand"] === "number");
 }
 
 function holds(value: Data, wanted: string): boolean {

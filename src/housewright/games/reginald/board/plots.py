@@ -16,6 +16,8 @@ _SMALL_PITCH: Final = 4
 #: How wide the plots are drawn.
 LARGE: Final = _LABEL + SIZE * _PITCH
 SMALL: Final = _LABEL + SIZE * _SMALL_PITCH
+# Heights have one character.
+_TOO_HIGH: Final = 10
 _NOTE: Final = "dim"
 _FITS: Final = "bold #22c55e"
 # How the ground is called, and how it is painted.
@@ -70,13 +72,14 @@ def _stack(estate: Estate, square: int, *, is_large: bool) -> Line:
     stack = estate.plot.stacks[square]
     look = stack[-1]
     flavour = FLAVOUR_OF[look]
-    text = f"{LETTERS[flavour]}{len(stack)}{sign(TOP[look], True)}"
+    height = str(len(stack)) if len(stack) < _TOO_HIGH else "+"
+    text = f"{LETTERS[flavour]}{height}{sign(TOP[look], True)}"
     if is_large:
-        text += facing(look)
+        text += _facing(look)
     return [Span(text, PAINTS[flavour])]
 
 
-def facing(look: int) -> str:
+def _facing(look: int) -> str:
     """The one side that a look is named by; blank if there are two sides or none."""
     last = LOOK_IDS[look].rpartition(" ")[2]
     return last if len(last) == 1 else " "

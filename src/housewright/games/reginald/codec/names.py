@@ -32,7 +32,10 @@ def cubes_of(names: list[Any], field: str) -> tuple[int, ...]:
 def card_of(name: object, field: str) -> int:
     """The card of a name; raises BadPosition if there is none."""
     if not isinstance(name, str) or name not in CARD_NUMBERS:
-        raise BadPosition(field, f"{name!r:.40} is no Desire card; {hint(name, CARD_IDS)}")
+        meant = hint(name, CARD_IDS)
+        # All 56 would be too many to list.
+        such = f"; {meant}" if meant.startswith("did") else f" such as {CARD_IDS[0]}"
+        raise BadPosition(field, f"{name!r:.40} is no Desire card{such}")
     return CARD_NUMBERS[name]
 
 

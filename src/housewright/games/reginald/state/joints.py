@@ -6,6 +6,9 @@ from ..pieces import BESIDE, BIT, IS_SITE, NEXT, SIDE, SIDES, SITES, SQUARES, ST
 
 # The code of a face is level * LEVEL + square * 4 + side.
 LEVEL: Final[int] = SQUARES * SIDES
+ALL_SIDES: Final = 15
+# How many sides four bits stand for.
+BITS_SET: Final[list[int]] = [sides.bit_count() for sides in range(16)]
 
 
 def _corner(square: int, side: int) -> int:
@@ -54,6 +57,14 @@ def parts(heights: list[int], square: int) -> int:
             found += 1
             reach(heights, start, reached)
     return found
+
+
+def surround(around: list[int], square: int) -> None:
+    """A cube has come to an empty square, or the last one has gone: its neighbours know it."""
+    for side in range(SIDES):
+        other = NEXT[square * SIDES + side]
+        if other >= 0:
+            around[other] ^= 1 << (side ^ 2)
 
 
 def near_without(filled: int, near: int, square: int) -> int:

@@ -3,7 +3,7 @@
 What follows from the cubes is worked out when it is first asked for, and then remembered.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..moves import CHIMNEY_PLACINGS, PLACINGS, RUN, RUNS, STAIRCASE_PLACINGS
 from ..pieces import (
@@ -26,55 +26,26 @@ from ..pieces import (
     TOP,
     UPRIGHT,
 )
-from .joints import CORNER_BITS, LEVEL, join, label_all, near_without, parts, steps_of
-
-if TYPE_CHECKING:
-    from .estate import Estate
-    from .walks import Walks
-
-Stack = tuple[int, ...]
+from .ground import Ground, Stack
+from .joints import (
+    ALL_SIDES,
+    BITS_SET,
+    CORNER_BITS,
+    LEVEL,
+    join,
+    label_all,
+    near_without,
+    parts,
+    steps_of,
+    surround,
+)
 
 _ALL: Final[int] = (1 << len(SITES)) - 1
 _RUN_BITS: Final = (1 << RUN) - 1
 
 
-class Plot:
-    """The stacks of a plot, bottom to top, and the houses that they form.
-
-    `heights`, `tops` and `labels` have a last entry for the outside, so that NEXT is always an
-    index. A label is the first square of the house that stands on a square (REG-47).
-    """
-
-    def __init__(
-        self,
-        stacks: list[Stack],
-        heights: list[int],
-        tops: list[int],
-        labels: list[int],
-        house_count: int,
-        steps: Stack,
-        filled: int,
-        near: int,
-        carriers: int,
-    ) -> None:
-        self.stacks = stacks
-        self.heights = heights
-        self.tops = tops
-        self.labels = labels
-        self.house_count = house_count
-        #: The codes of all `stair` faces on sides.
-        self.steps = steps
-        #: As bits of sites: with a cube, beside a cube, with a top that can carry a cube.
-        self.filled = filled
-        self.near = near
-        self.carriers = carriers
-        #: The names its houses would get now; NONE until it is asked for (see `naming`).
-        self.default = NONE
-        #: Walks and estates are kept here for those who make them.
-        self.walks: Walks | None = None
-        self.estates: list[Estate] | None = None
-        self._open = NONE
-        self._lifts: list[int] | None = None
+class Plot(Ground):
+    """The cubes on a plot: other plots that come of them, and where cubes may go."""
 
     # --- other plots ---
 
@@ -88,15 +59,18 @@ class Plot:
         labels, houses, steps = self.labels, self.house_count, self.steps
         if FLAVOUR_OF[look] == STAIRCASE:
             steps = (*steps, *steps_of(square, level, look))
+        around = self.around
         if level == 0:
             labels = labels[:]
             houses += 1 - join(labels, square)
+            around = around[:]
+            surround(around, square)
         bit = BIT[square]
         carriers = self.carriers | bit
         if not CAN_CARRY[look]:
             carriers ^= bit
         filled, near = self.filled | bit, self.near | BESIDE[square]
-        return Plot(stacks, heights, tops, labels, houses, steps, filled, near, carriers)
+        return Plot(stacks, heights, tops, labels, houses, steps, around, filled, near, carriers)
 
     def without_top(self, square: int) -> "Plot":
         """The plot without the cube on top of a stack."""
@@ -106,7 +80,7 @@ class Plot:
         stacks[square] = stack
         heights[square] -= 1
         labels, houses, steps = self.labels, self.house_count, self.steps
-        filled, near = self.filled, self.near
+        around, filled, near = self.around, self.filled, self.near
         carriers = (self.carriers | bit) ^ bit
         if FLAVOUR_OF[look] == STAIRCASE:
             gone = steps_of(square, heights[square], look)
@@ -119,9 +93,11 @@ class Plot:
             tops[square] = NONE
             filled ^= bit
             near = near_without(filled, near, square)
+            around = around[:]
+            surround(around, square)
             labels = [NONE] * (SQUARES + 1)
             houses = label_all(labels, heights)
-        return Plot(stacks, heights, tops, labels, houses, steps, filled, near, carriers)
+        return Plot(stacks, heights, tops, labels, houses, steps, around, filled, near, carriers)
 
     def only(self, houses: list[int]) -> "Plot":
         """The plot without all other houses."""
@@ -130,27 +106,6 @@ class Plot:
             if self.labels[square] in houses:
                 stacks[square] = self.stacks[square]
         return plot_of(stacks)
-
-    # --- houses ---
-
-    def height(self, square: int) -> int:
-        """How many cubes stand on a square; none stand on -1, the outside."""
-        return self.heights[square]
-
-    def cubes(self) -> int:
-        """How many cubes there are on the plot."""
-        total = 0
-        for height in self.heights:
-            total += height
-        return total
-
-    def houses(self) -> list[int]:
-        """All houses by their first squares, in reading order (REG-47)."""
-        return [square for square in SITES if self.labels[square] == square]
-
-    def squares(self, house: int) -> list[int]:
-        """The squares that a house stands on, in reading order."""
-        return [square for square in SITES if self.labels[square] == house]
 
     # --- where a cube may go ---
 
@@ -175,7 +130,7 @@ class Plot:
 
     def has_neighbour(self, square: int) -> bool:
         """Does a cube stand beside a square?"""
-        return self.filled & BESIDE[square] != 0
+        return self.around[square] != 0
 
     def can_place(self, flavour: int) -> bool:
         """Is there a legal placement of a cube? (REG-20)"""
@@ -215,12 +170,12 @@ class Plot:
         """The sides to which the face of a Chimney may look, as bits (REG-27, REG-28)."""
         heights = self.heights
         level, at = heights[square], square * SIDES
+        if level == 0:
+            return ALL_SIDES ^ self.around[square]
         sides = 0
         for side in range(SIDES):
             other = NEXT[at + side]
-            if level == 0:
-                leads = heights[other] == 0
-            elif heights[other] == level:
+            if heights[other] == level:
                 leads = TOP[self.tops[other]] == ROOF
             else:
                 below = self.tops[square] * SIDES + side
@@ -233,6 +188,8 @@ class Plot:
     def _foot_sides(self, square: int) -> int:
         """The sides to which the foot of a Staircase may look, as bits (REG-26)."""
         heights, at = self.heights, square * SIDES
+        if heights[square] == 0:
+            return ALL_SIDES ^ self.around[square]
         sides = 0
         for side in range(SIDES):
             if heights[NEXT[at + side]] <= heights[square]:
@@ -260,10 +217,7 @@ class Plot:
 
         The number is exact if it is too large, else it may be smaller yet.
         """
-        beside = 0
-        for side in range(SIDES):
-            if self.heights[NEXT[square * SIDES + side]]:
-                beside += 1
+        beside = BITS_SET[self.around[square]]
         rest = self.house_count - 1
         if rest + beside <= HOUSES_MOST or beside < 2:
             return rest + beside
@@ -282,6 +236,7 @@ def plot_of(stacks: list[Stack]) -> Plot:
     heights = [0] * (SQUARES + 1)
     tops = [NONE] * (SQUARES + 1)
     steps: list[int] = []
+    around = [0] * SQUARES
     filled = near = carriers = 0
     for square in SITES:
         stack = stacks[square]
@@ -292,13 +247,14 @@ def plot_of(stacks: list[Stack]) -> Plot:
             tops[square] = look
             if FLAVOUR_OF[look] == STAIRCASE:
                 steps += steps_of(square, level, look)
+        surround(around, square)
         filled |= BIT[square]
         near |= BESIDE[square]
         if CAN_CARRY[tops[square]]:
             carriers |= BIT[square]
     labels = [NONE] * (SQUARES + 1)
     houses = label_all(labels, heights)
-    return Plot(stacks, heights, tops, labels, houses, tuple(steps), filled, near, carriers)
+    return Plot(stacks, heights, tops, labels, houses, tuple(steps), around, filled, near, carriers)
 
 
 EMPTY: Final[Plot] = plot_of([()] * SQUARES)
