@@ -14,6 +14,7 @@ import pytest
 
 import housewright as hw
 from housewright.core import fairness
+from housewright.core.options import Options
 from housewright.server import logs, wire
 from housewright.server.app import opened
 from housewright.server.house import House, Settings
@@ -73,6 +74,7 @@ class World:
         self,
         *who: Person | str | None,
         game: str = GAME,
+        options: Options | None = None,
         time: wire.TimeControl | None = None,
         seed: int | None = None,
         deal: int | None = None,
@@ -83,6 +85,7 @@ class World:
         taken: set[str] = set()
         seats = [self._seat(number, each, taken) for number, each in enumerate(who)]
         found = hw.games()[game]
+        agreed = {**found.usual_options(len(who)), **(options or {})}
         key = fairness.fresh_salt()[:16]
 
         await self.house.store.write(
@@ -91,7 +94,7 @@ class World:
                 key=key,
                 game=game,
                 rules=found.version,
-                options=json.dumps(found.usual_options(len(who))),
+                options=json.dumps(agreed),
                 host_id=host.id,
                 clock=msgspec.json.encode(time or wire.TimeControl()).decode(),
                 stand_in="random",
