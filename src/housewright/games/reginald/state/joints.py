@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ..pieces import BESIDE, BIT, IS_SITE, NEXT, SIDE, SIDES, SITES, SQUARES, STAIR
+from ..pieces import BESIDE, BIT, IS_SITE, NEXT, NONE, SIDE, SIDES, SITES, SQUARES, STAIR
 
 # The code of a face is level * LEVEL + square * 4 + side.
 LEVEL: Final[int] = SQUARES * SIDES
@@ -105,6 +105,35 @@ def join(labels: list[int], square: int) -> int:
                     labels[other] = first
     labels[square] = first
     return len(joined)
+
+
+def part(labels: list[int], heights: list[int], square: int, neighbours: int) -> int:
+    """Unlabel a square that has become empty; returns how many houses take the place of one."""
+    label = labels[square]
+    if neighbours > 1:
+        return _part_anew(labels, heights, square)
+    labels[square] = NONE
+    if label == square and neighbours:
+        first = NONE
+        for other in SITES:
+            if labels[other] == label:
+                if first == NONE:
+                    first = other
+                labels[other] = first
+    return neighbours
+
+
+def _part_anew(labels: list[int], heights: list[int], square: int) -> int:
+    label = labels[square]
+    reached = [False] * (SQUARES + 1)
+    houses = 0
+    labels[square] = NONE
+    for start in SITES:
+        if labels[start] == label and not reached[start]:
+            houses += 1
+            for other in reach(heights, start, reached):
+                labels[other] = start
+    return houses
 
 
 def steps_of(square: int, level: int, look: int) -> list[int]:

@@ -35,6 +35,7 @@ from .joints import (
     join,
     label_all,
     near_without,
+    part,
     parts,
     steps_of,
     surround,
@@ -95,8 +96,8 @@ class Plot(Ground):
             near = near_without(filled, near, square)
             around = around[:]
             surround(around, square)
-            labels = [NONE] * (SQUARES + 1)
-            houses = label_all(labels, heights)
+            labels = labels[:]
+            houses += part(labels, heights, square, BITS_SET[around[square]]) - 1
         return Plot(stacks, heights, tops, labels, houses, steps, around, filled, near, carriers)
 
     def only(self, houses: list[int]) -> "Plot":

@@ -1,0 +1,89 @@
+"""The greedy bot has a feeling for Sir Reginald's Fabulous Country Estate."""
+
+import pytest
+
+from tests.effort import draws
+
+from ..feeling import greedy_choice, greedy_share
+from .table import COTTAGE, MANOR, building, frantic, holding, repairing, table
+
+GAMES = draws(2, thorough=20)
+#: The bag is empty: nothing is mended any more after this turn.
+LAST = {"ending": 0, "bag": []}
+
+
+def test_it_hides_the_back_of_a_doorway() -> None:
+    match = holding(
+        "window",
+        """
+          4
+        5 D^s
+        """,
+    )
+    assert greedy_choice(match).startswith("place window 4,4 ")
+
+
+def test_it_knows_that_a_manor_needs_a_chimney() -> None:
+    assert greedy_choice(building(COTTAGE, "chimney staircase")) == "take chimney"
+
+
+def test_it_covers_a_bare_top_while_it_can() -> None:
+    bare = """
+          4    5    6
+        4 W^ew C^n  W_ns
+        5 D^s  .    .
+    """
+    match = building(bare, "rose", **LAST)
+    assert greedy_choice(match) == "take rose"
+    match.play(0, "take rose")
+    assert greedy_choice(match).startswith("place rose 6,4 roof ")
+
+
+def test_it_lifts_what_spoils_the_estate() -> None:
+    match = repairing(
+        """
+          4    5    6
+        4 W^ew C^n  Se
+        5 D^s  .    .
+        """,
+        **LAST,
+    )
+    assert greedy_choice(match) == "repair 6,4"
+
+
+def test_it_leaves_a_sound_estate_alone() -> None:
+    assert greedy_choice(repairing(MANOR, **LAST)) == "skip repair"
+
+
+def test_it_puts_a_card_that_it_alone_meets_on_a_rich_slot() -> None:
+    match = table(
+        """
+        stage desire
+        hand low-quarters great-court
+        slot a lake-walk
+          4    5    6    8
+        4 W^ew C^n  K    .
+        5 D^s  .    .    .
+        7 .    .    .    D^e
+        """
+    )
+    assert greedy_choice(match) == "play low-quarters b"
+
+
+@pytest.mark.parametrize(
+    ("reserve", "choice"), [("window", "pass button"), ("cornerstone window", "keep button")]
+)
+def test_it_keeps_the_button_only_to_speak(reserve: str, choice: str) -> None:
+    match = frantic(f"{MANOR}\nstage button\nreserve {reserve}\nhand one-discreet-door")
+    assert greedy_choice(match) == choice
+
+
+def test_it_throws_out_what_is_hard_to_build() -> None:
+    hand = "great-court lake-walk compact-estate low-quarters dim-quarters one-discreet-door"
+    match = table(f"hand {hand}", phase="draft")
+    assert greedy_choice(match) == "discard great-court"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_one_greedy_wins_more_than_all_random_players_together(players: int) -> None:
+    assert greedy_share("reginald", players, GAMES) > 0.5
