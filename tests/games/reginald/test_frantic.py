@@ -53,11 +53,10 @@ def test_every_draw_step_with_cubes_in_reserve_leads_to_the_button(text: str) ->
 
 
 def test_a_draw_step_that_is_passed_over_leads_to_the_button_too() -> None:
-    full = "reserve rose rose rose rose window"
     match = frantic(f"{THREE}stage repair\nreserve rose rose rose rose\n{COTTAGE}")
     play(match, "repair 4,4")
     assert stages(match) == "button idle idle"  # REG-40, REG-10
-    assert " ".join(["reserve", *at(match, "seats", 0, "reserve")]).split()[1:] != full.split()
+    assert len(at(match, "seats", 0, "reserve")) == 5
     assert at(match, "idle") == 1
 
 
