@@ -1,4 +1,4 @@
-"""The cubes and their faces in the plainest words, without looking at the engine (2.2 to 2.4)."""
+"""The cubes and their faces in the plainest words, without looking at the engine."""
 
 from functools import cache
 
@@ -7,7 +7,7 @@ Face = tuple[str, str]
 
 OPPOSITE = {"n": "s", "s": "n", "e": "w", "w": "e", "u": "d", "d": "u"}
 FLAVOURS = ("doorway", "ornament", "chimney", "staircase", "cornerstone", "window", "rose")
-#: The faces as a cube lies in its reference position: u, d, n, e, s, w (2.2 of the rules).
+#: The faces as a cube lies in its reference position: u, d, n, e, s, w.
 _UNFOLDED = {
     "doorway": "roof blank door/u blank door/d blank",
     "ornament": "roof blank lion/u blank lion/d blank",

@@ -33,7 +33,7 @@ def _cards(position: Position) -> list[str]:
 
 
 def _unsorted(position: Position) -> list[str]:
-    """Lists that are not in the order in which section 4 keeps them."""
+    """Lists that are not in the order in which positions keep them."""
     kept = {f"pool {n}": pool for n, pool in enumerate(position["pools"], 1)}
     kept |= {f"reserve {n}": seat["reserve"] for n, seat in enumerate(position["seats"])}
     found = [name for name, cubes in kept.items() if cubes != sorted(cubes, key=blocks.order)]
@@ -47,7 +47,7 @@ def _faults(written: str) -> list[str]:
     plot = naive.read(json.loads(written))
     found = ["more than three houses"] if len(naive.houses(plot)) > 3 else []  # REG-25
     kinds = {flaw.kind for flaw in judge.flaws(plot)}
-    return found + sorted(kinds & {"sideways", "side-roof", "half-stair"})  # 7.3: set-up only
+    return found + sorted(kinds & {"sideways", "side-roof", "half-stair"})  # set-up only
 
 
 def _never(position: Position) -> list[str]:

@@ -70,7 +70,7 @@ def land(cell: Cell) -> str:
 
 
 def is_green(cell: Cell) -> bool:
-    """Is it a dark-green square? (2.5)"""
+    """Is it a dark-green square?"""
     return land(cell) != "" and land(cell) in ".T"
 
 

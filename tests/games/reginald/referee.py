@@ -21,7 +21,7 @@ _SIDES = {
 
 
 def to_act(position: Position) -> list[int]:
-    """The seats to act (section 4 of the rules)."""
+    """The seats to act (the rules: Positions)."""
     return [seat for seat, mine in enumerate(position["seats"]) if _acts(position["phase"], mine)]
 
 
@@ -97,7 +97,7 @@ def placements(plot: Plot, flavour: str) -> Iterator[str]:
 
 
 def looks(flavour: str) -> list[str]:
-    """The ways to turn a cube (2.3 of the rules)."""
+    """The ways to turn a cube (the rules: Cubes)."""
     if flavour in _SIDES:
         return [f"{top} {side}" for top in ("roof", "blank") for side in _SIDES[flavour]]
     return list(STEPS) if flavour == "staircase" else [""]

@@ -162,7 +162,7 @@ CUBES = ["rose"] * 6
     ],
 )
 def test_a_wrong_field_is_named(base: dict[str, Any], pointer: str, value: Any, field: str) -> None:
-    assert field_of(changed(base, pointer, value)) == field  # section 4 of the rules
+    assert field_of(changed(base, pointer, value)) == field  # the rules: Positions
 
 
 @pytest.mark.parametrize("field", ["game", "players", "phase", "seats"])
@@ -195,7 +195,7 @@ def test_no_card_lies_in_two_places(
     base: dict[str, Any], pointer: str, value: Any, field: str
 ) -> None:
     refusal = refused(changed(base, pointer, value))
-    assert refusal.field == field  # section 4 of the rules
+    assert refusal.field == field  # the rules: Positions
 
 
 def test_after_the_draft_what_was_given_is_only_remembered() -> None:

@@ -120,6 +120,19 @@ def test_doorways_lead_to_the_same_places(kind: str) -> None:
             )  # REG-48, REG-52
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_doorways_can_be_asked_for_one_by_one(kind: str) -> None:
+    for number in many(15):
+        for plot, engine in pairs(kind, number):
+            doors = naive.doorways(plot)
+            for (cell, level, _), (index, side) in product(naive.cubes(plot), enumerate(SIDE_IDS)):
+                door, where = Side(cell, level, side), (square(cell), level, index)
+                assert geometry.is_doorway(engine, *where) is (door in doors)  # REG-48
+                if door in doors:
+                    opens = OPENS[geometry.opens_on(engine, *where)]
+                    assert opens == naive.opens_on(plot, door)
+
+
 def arrives(plot: Plot, stair: Side) -> int:
     """What the engine should say of where a staircase arrives."""
     end = naive.arrival(plot, stair)

@@ -25,7 +25,7 @@ def test_cards_are_seen_by_their_owner_only(name: str, viewer: int | None) -> No
     ):
         for field in CARD_LISTS:
             shown = real[field] if owner == viewer else len(real[field])
-            assert seen[field] == shown  # section 9 of the rules
+            assert seen[field] == shown  # the rules: What is hidden
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -82,7 +82,7 @@ def test_a_secret_declaration_is_left_out_of_the_scores_that_others_see() -> Non
     match = hw.load(low)
     totals = [[score.total for score in match.scores_seen(viewer)] for viewer in VIEWERS]
     # Its Servant's Quarters meet the card; by default the house would be the Guest House.
-    assert totals == [[0, 0, 0], [0, 0, 0], [0, 16, 0], [0, 0, 0]]  # REG-80, section 9
+    assert totals == [[0, 0, 0], [0, 0, 0], [0, 16, 0], [0, 0, 0]]  # REG-80, What is hidden
     names = [match.facts(viewer)["seats"][1]["houses"][1]["name"] for viewer in VIEWERS]
     assert names == ["guest", "guest", "servants", "guest"]
     assert {item["seat"] for item in match.details(0)} == set()
@@ -175,7 +175,7 @@ def test_a_sample_keeps_what_the_seat_knows(players: int, plies: int) -> None:
         for number in range(4):
             twin = sampled(match, seat, number)
             loaded = hw.load(twin)
-            assert loaded.view(viewer) == match.view(viewer)  # section 9 of the rules
+            assert loaded.view(viewer) == match.view(viewer)  # the rules: What is hidden
             if seat >= 0:
                 assert loaded.legal_moves(seat) == match.legal_moves(seat)
                 real = at(match, "seats", seat)
@@ -236,7 +236,9 @@ def test_a_seat_knows_that_its_own_cards_are_in_the_pile() -> None:
     gave = set(at(match, "seats", 0, "gave")) - {at(match, "slots", "a")}
     assert gave
     for number in range(12):
-        assert gave <= set(sampled(match, 0, number)["pile"])  # section 9; nobody has drawn yet
+        assert gave <= set(
+            sampled(match, 0, number)["pile"]
+        )  # What is hidden: nobody has drawn yet
     places = {tuple(map(sampled(match, 0, n)["pile"].index, gave)) for n in range(12)}
     assert len(places) > 3  # but not where
 
@@ -264,7 +266,7 @@ def test_who_has_drawn_no_card_cannot_hold_one_of_mine() -> None:
         twin = sampled(match, 0, number)
         places = {"pile": twin["pile"], **{str(s): twin["seats"][s]["hand"] for s in (1, 2)}}
         holders.update(place for place, cards in places.items() for card in mine if card in cards)
-    assert set(holders) == {"pile", "1"}  # section 9: seat 2 holds what it kept
+    assert set(holders) == {"pile", "1"}  # What is hidden: seat 2 holds what it kept
     assert sum(holders.values()) == 60 * len(mine)
 
 

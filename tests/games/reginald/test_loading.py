@@ -14,7 +14,7 @@ from .table import at, moves, play, table
 @pytest.mark.parametrize("name", ALL)
 def test_every_phase_comes_back_as_it_was(name: str) -> None:
     found = hw.load(ALL[name]).position()
-    assert found == ALL[name]  # section 4 of the rules
+    assert found == ALL[name]  # the rules: Positions
     assert list(found) == list(EXAMPLE)
     assert [list(seat) for seat in found["seats"]] == [list(EXAMPLE["seats"][0])] * 3
 
@@ -69,7 +69,7 @@ def test_tumbled_cubes_that_show_a_look_become_that_look() -> None:
         "4,5": ["staircase n"],
         "5,5": ["doorway roof n"],
         "6,5": ["chimney ~en"],
-    }  # 2.4 of the rules
+    }  # the rules: Cubes
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_tumbled_cubes_that_show_a_look_become_that_look() -> None:
 )
 def test_what_scoring_can_judge_is_accepted(drawn: str) -> None:
     match = table(drawn)
-    assert match.position() == hw.load(match.position()).position()  # section 4 of the rules
+    assert match.position() == hw.load(match.position()).position()  # the rules: Positions
 
 
 def test_cubes_and_cards_may_be_left_out_of_a_study() -> None:
@@ -98,7 +98,7 @@ def test_cubes_and_cards_may_be_left_out_of_a_study() -> None:
 
 def test_no_step_is_passed_over_by_loading() -> None:
     match = table("stage repair")
-    assert moves(match) == ["skip repair"]  # section 4: it is taken as it is
+    assert moves(match) == ["skip repair"]  # Positions: it is taken as it is
     empty = table("stage build")
     assert moves(empty) == ["done"]
 

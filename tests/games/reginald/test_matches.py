@@ -20,6 +20,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (3, {"mode": "frantic"}),
     (4, {"mode": "frantic", "first": 3}),
 ]
+NEAR = {f"{x},{y}" for x in range(3, 6) for y in range(3, 7)}
+STONE = "cornerstone"
 MATCHES = range(draws(1, thorough=60))
 
 
@@ -32,9 +34,6 @@ def chosen(legal: list[str], rng: hw.Rng) -> str:
     middle = [text for text in texts if kind == "place" and text.split()[2] in NEAR]
     texts = middle if middle and rng.below(5) else texts
     return texts[rng.below(len(texts))]
-
-
-NEAR = {f"{x},{y}" for x in range(3, 6) for y in range(3, 7)}
 
 
 def mixed(match: hw.Match) -> list[str]:
@@ -93,4 +92,33 @@ def test_some_things_only_go_one_way(players: int, options: dict[str, Any]) -> N
         before = now
 
 
-STONE = "cornerstone"
+def sights(position: dict[str, Any]) -> set[str]:
+    """What can be seen of the Button in a position of frantic mode."""
+    found = set()
+    for seat, mine in enumerate(position["seats"]):
+        is_building = mine["stage"] in ("build", "place", "desire")
+        found.add(mine["stage"])
+        if mine["waiting"]:
+            found.add("waits")
+        if is_building and position["button"] is None:
+            found.add("builds after the last turn")  # REG-44
+        if is_building and mine["forfeit"] and position["button"] == seat:
+            found.add("has it back")  # REG-43
+        if mine["stage"] == "desire" and not mine["forfeit"]:
+            found.add("plays a card")  # REG-42
+    return found
+
+
+def test_frantic_matches_show_everything() -> None:
+    seen = set()
+    for seed in range(8):
+        match = hw.new("reginald", 2 + seed % 3, seed=seed, options={"mode": "frantic"})
+        rng = hw.Rng(f"frantic/{seed}")
+        while not match.is_over:
+            seat = match.to_act[rng.below(len(match.to_act))]
+            match.play(seat, chosen(match.legal_moves(seat), rng))
+            seen |= sights(match.position())
+    assert seen == {
+        "idle", "ready", "repair", "draw", "button", "hold", "build", "place", "desire", "waits",
+        "builds after the last turn", "has it back", "plays a card",
+    }  # REG-38 to REG-44  # fmt: skip

@@ -14,7 +14,7 @@ from . import blocks, judge, naive, referee
 from .table import CARDS, SLOTS
 
 SIDES = ("n", "e", "s", "w")
-# The table of 2.2: cubes and looks of each flavour.
+# From the rules: cubes and looks of each flavour.
 CUBES = {
     "doorway": (16, 8),
     "ornament": (15, 8),
@@ -29,7 +29,7 @@ CODES = [
     for flavour, up, north in product(blocks.FLAVOURS, "udnesw", "udnesw")
     if north not in (up, blocks.OPPOSITE[up])
 ]
-# The table of 2.7: target, view, count and number.
+# From the rules: target, view, count and number.
 DESIRES = """
     lake-lions              manor          e     lion               > 1
     mountain-lions          manor          n     lion               > 1
@@ -131,7 +131,7 @@ def test_a_tumbled_cube_that_shows_a_look_is_that_look() -> None:
     for code in CODES:
         same = [look for look in LOOK_IDS[:41] if _are_alike(look, code)]
         found = LOOK_IDS[pieces.LOOK_NUMBERS[code]]
-        assert found == (same[0] if same else found)  # 2.4 of the rules
+        assert found == (same[0] if same else found)  # the rules: Cubes
         assert _are_alike(found, code)
         assert ("~" in found) is not bool(same)
 
@@ -186,7 +186,7 @@ def test_the_cards_are_those_of_the_rules() -> None:
         for name, card in CARDS.items()
     }
     expected = {name: rest for name, *rest in map(str.split, DESIRES.split("\n")[1:-1])}
-    assert found == expected  # 2.7 of the rules
+    assert found == expected  # the rules: Desire cards
     assert list(pieces.CARD_IDS) == list(expected)
     assert [pieces.CARD_IDS[card] for card in pieces.in_order(list(range(56)))] == sorted(expected)
 
@@ -204,7 +204,7 @@ def test_every_move_has_one_text() -> None:
         f"place {flavour} {square} {look}".strip()
         for square in SQUARE_IDS
         for flavour, look in looks
-    }  # section 6 of the rules
+    }  # the rules: Moves
 
 
 def test_every_declaration_has_one_text() -> None:

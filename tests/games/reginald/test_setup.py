@@ -98,7 +98,7 @@ def test_the_same_seed_deals_the_same() -> None:
 def test_options_do_not_change_what_is_dealt(options: dict[str, Any]) -> None:
     plain, other = dealt(3, 5), dealt(3, 5, **options)
     for field in ("bag", "pools", "seats"):
-        assert plain[field] == other[field]  # section 3: the lot comes last
+        assert plain[field] == other[field]  # Setting up: the lot comes last
     assert other["options"] == {**plain["options"], **options}
 
 
@@ -165,7 +165,7 @@ def test_the_pile_is_what_was_given_and_one_card_opens(players: int) -> None:
 def test_the_pile_does_not_depend_on_who_was_quicker() -> None:
     orders = ("000001111122222", "222221111100000", "012012012012012", "211002102210021")
     piles = [at(drafted(3, 8, order), "pile") for order in orders]
-    assert piles == [piles[0]] * 4  # section 3: stream pile
+    assert piles == [piles[0]] * 4  # Setting up: stream pile
 
 
 def test_the_pile_depends_on_its_cards_and_on_the_seed() -> None:

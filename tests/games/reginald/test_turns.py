@@ -181,6 +181,12 @@ def test_only_the_chosen_pool_is_filled() -> None:
     assert [len(pool) for pool in at(match, "pools")] == [0, 3, 3, 3]  # REG-18, REG-19
 
 
+def test_a_single_cube_is_enough_for_a_draw_step() -> None:
+    match = table("stage build\nreserve rose\npool 1\npool 2\npool 3 rose\npool 4")
+    play(match, "done")
+    assert moves(match) == ["draw 3 rose", "skip draw"]  # REG-10, REG-19
+
+
 def test_a_bag_that_runs_out_leaves_the_pool_short() -> None:
     match = play(table("bag rose\npool 3 window window window"), "draw 3 window window")
     assert at(match, "pools", 2) == ["window", "rose"]  # REG-18
