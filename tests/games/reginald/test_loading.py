@@ -7,7 +7,7 @@ import pytest
 
 import housewright as hw
 
-from .example import ALL, DECLARE, EXAMPLE, OVER, PLACING, changed
+from .example import ALL, DECLARE, DRAFT, EXAMPLE, OVER, PLACING, changed
 from .table import at, moves, play, table
 
 
@@ -128,6 +128,21 @@ def test_a_loaded_match_goes_on() -> None:
     assert at(match, "seats", 1, "placed") == 2
     declared = play(hw.load(DECLARE), "declare manor 2,5 guest 6,4")
     assert at(declared, "phase") in ("vote", "over")
+
+
+def test_a_draft_without_a_bag_leads_to_the_last_turns() -> None:
+    match = play(hw.load({**DRAFT, "bag": []}), "pile great-court")
+    assert at(match, "phase") == "play"
+    assert at(match, "ending") == 2  # REG-35
+    one_left = play(hw.load({**DRAFT, "bag": ["rose"]}), "pile great-court")
+    assert at(one_left, "ending") is None
+
+
+def test_a_draft_without_a_button_begins_with_the_agreed_seat() -> None:
+    for first, button in (("random", 0), (2, 2)):
+        options = {**DRAFT["options"], "first": first}
+        match = hw.load({**DRAFT, "button": None, "options": options})
+        assert at(play(match, "pile great-court"), "button") == button  # REG-5
 
 
 def test_a_finished_match_comes_back_with_its_winners() -> None:
