@@ -29,6 +29,7 @@ ENGINES = (
     "housewright/core/state.py",
     "housewright/core/playout.py",
     "housewright/parts/*.py",
+    "housewright/search/*.py",
     *(
         f"housewright/games/*/{module}{files}"
         for module in ("pieces", "moves", "state", "scoring", "sense", "codec", "lines")
@@ -122,7 +123,8 @@ def engine_files(source: Path) -> list[str]:
     A package's `__init__` is one of them only where it stands for a module of that name.
     """
     found = {path for pattern in ENGINES for path in source.glob(pattern)}
-    found -= set(source.glob("housewright/parts/__init__.py"))
+    for room in ("parts", "search"):
+        found -= set(source.glob(f"housewright/{room}/__init__.py"))
     return sorted(str(path.relative_to(source)) for path in found)
 
 

@@ -10,7 +10,7 @@ from tests.cli.command import Command, run
 
 COMMANDS = (
     "play", "serve", "backup", "restore", "games", "rules", "replay", "verify", "check",
-    "simulate", "bench",
+    "simulate", "arena", "bench",
 )  # fmt: skip
 
 

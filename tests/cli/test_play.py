@@ -22,7 +22,9 @@ def test_without_a_terminal_there_is_one_sentence(command: Command) -> None:
 def test_what_can_be_played_is_refused_for_want_of_a_terminal_only(
     command: Command, game: str, record: Path
 ) -> None:
-    seats = ",".join(["you", "Ana Lucía", "greedy", "Random", "you"][: hw.games()[game].seats[0]])
+    seats = ",".join(
+        ["you", "Ana Lucía", "apprentice", "Random", "you"][: hw.games()[game].seats[0]]
+    )
     for words in (
         [game],
         [game, "--seats", seats, "--seed", "7", "--lang", "ja"],
@@ -35,8 +37,8 @@ def test_what_can_be_played_is_refused_for_want_of_a_terminal_only(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("--seats you,gredy", "There is no bot 'gredy'; did you mean greedy?"),
-        ("--seats you,,greedy", "Seats are given as name,name,…, unlike 'you,,greedy'."),
+        ("--seats you,aprentice", "There is no bot 'aprentice'; did you mean apprentice?"),
+        ("--seats you,,apprentice", "Seats are given as name,name,…, unlike 'you,,apprentice'."),
         ("--seats you", "The Estates is for 2 to 5 players, not 1."),
         ("--option rounds", "An option is given as name=value, unlike 'rounds'."),
         ("--option roundz=2", "The Estates has no option 'roundz'; did you mean rounds?"),
@@ -62,7 +64,7 @@ def test_a_wrong_agreement_is_named(command: Command, words: str, sentence: str)
 
 @pytest.mark.parametrize(
     ("words", "last"),
-    [("", 2), ("--seats you,greedy", 1), ("--seats you,greedy,Ben,random", 3)],
+    [("", 2), ("--seats you,apprentice", 1), ("--seats you,apprentice,Ben,random", 3)],
 )
 def test_a_seat_as_an_option_is_one_of_the_table(
     command: Command, monkeypatch: pytest.MonkeyPatch, words: str, last: int
@@ -111,7 +113,7 @@ def test_a_resumed_match_is_saved_where_it_was_or_in_a_new_file(
     ("words", "named"),
     [
         ("estates", "the game"),
-        ("--seats you,greedy", "--seats"),
+        ("--seats you,apprentice", "--seats"),
         ("--seed 7", "--seed"),
         ("--seed 0", "--seed"),
         ("--option rounds=3", "--option"),
@@ -126,19 +128,19 @@ def test_a_resumed_match_is_agreed_already(
 
 
 @pytest.mark.parametrize(
-    "name", ["Brandon", "Reed", "Ramdom", "Gredy", "reed", "andom", "greedyman"]
+    "name", ["Brandon", "Reed", "Ramdom", "Aprentice", "reed", "andom", "apprenticeman"]
 )
 def test_people_may_be_called_nearly_like_a_bot(command: Command, name: str) -> None:
-    assert command.refuses("play", "estates", "--seats", f"{name},greedy") == NO_TERMINAL
+    assert command.refuses("play", "estates", "--seats", f"{name},apprentice") == NO_TERMINAL
 
 
 @pytest.mark.parametrize(
     ("name", "bot"),
     [
-        ("gredy", "greedy"),
-        ("greddy", "greedy"),
-        ("greedyy", "greedy"),
-        ("gredey", "greedy"),
+        ("aprentice", "apprentice"),
+        ("apprentise", "apprentice"),
+        ("apprenticee", "apprentice"),
+        ("apprentcie", "apprentice"),
         ("ramdom", "random"),
         ("rando", "random"),
         ("radnom", "random"),
@@ -159,13 +161,13 @@ def test_in_a_terminal_the_table_is_laid(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(tui, "play", lambda *words, **more: asked.append((words, more)))
     for stream in ("stdin", "stdout"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
-    play("estates", seats="you,greedy", option=["rounds=3", "open-money=yes"], seed=7)
+    play("estates", seats="you,apprentice", option=["rounds=3", "open-money=yes"], seed=7)
     options = {"rounds": 3, "open_money": True}
     assert asked == [
         (
             ("estates",),
             {
-                "seats": ["you", "greedy"],
+                "seats": ["you", "apprentice"],
                 "seed": 7,
                 "options": options,
                 "save": None,

@@ -14,7 +14,7 @@ GAME: Final = next(key for key, game in sorted(hw.games().items()) if 2 in game.
 
 ME: Final = {"kind": "me"}
 OPEN: Final = {"kind": "open"}
-BOT: Final = {"kind": "bot", "level": "greedy"}
+BOT: Final = {"kind": "bot", "level": "apprentice"}
 #: One person at one screen.
 ALONE: Final = [{"kind": "me", "name": "Left"}, {"kind": "me", "name": "Right"}]
 

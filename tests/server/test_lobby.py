@@ -214,7 +214,7 @@ def test_a_card_says_what_one_needs_to_choose(empty: Client) -> None:
     assert card["title"] == hw.games()[GAME].title
     assert card["host"] == card["seats"][0]["person"] == key
     assert card["seats"][1] == {
-        "kind": "bot", "name": "Gable", "person": None, "level": "greedy"
+        "kind": "bot", "name": "Gable", "person": None, "level": "apprentice"
     }  # fmt: skip
     assert (card["to_act"], card["yours"], card["your_turn"]) == ([], [0], False)
     stranger = Client(empty.url)

@@ -12,7 +12,7 @@ from housewright.store.tables import NewSeat
 
 NOW = 1_800_000_000_000
 OPEN = NewSeat()
-GREEDY = NewSeat("bot", None, "Greedy", "greedy")
+APPRENTICE = NewSeat("bot", None, "Apprentice", "apprentice")
 
 
 def guest(conn: Connection, name: str = "Ana") -> Person:
@@ -51,7 +51,7 @@ def table(
         options='{"rounds":1}',
         host_id=host.id,
         clock="{}",
-        stand_in="greedy",
+        stand_in="apprentice",
         seed="7",
         salt="salt",
         created=created,

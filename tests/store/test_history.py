@@ -31,7 +31,7 @@ def test_matches_are_counted_by_players_and_seats(conn: Connection) -> None:
     for key, plies in [("one", 40), ("two", 50)]:
         rows = [row(0, ana, 1, 7), row(1, ben, 2, 3)]
         saved(conn, key, ana, *(each._replace(plies=plies) for each in rows))
-    rows = [row(0, ana, 1, 7), row(1, ben, 2, 3), row(2, "greedy", 3, 1)]
+    rows = [row(0, ana, 1, 7), row(1, ben, 2, 3), row(2, "apprentice", 3, 1)]
     saved(conn, "three", ana, *(each._replace(players=3, plies=80) for each in rows))
     assert history.lengths(conn, "estates") == [Length(2, 2, 45.0), Length(3, 1, 80.0)]
     assert history.outcomes(conn, "estates") == [

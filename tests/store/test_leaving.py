@@ -8,7 +8,7 @@ from housewright.store.entry import Entry, Kind
 from housewright.store.leaving import Left
 from housewright.store.people import Person
 from housewright.store.tables import NewSeat, TableRow
-from tests.store.house import GREEDY, NOW, OPEN, chair, guest, table
+from tests.store.house import APPRENTICE, NOW, OPEN, chair, guest, table
 
 
 @pytest.fixture
@@ -52,14 +52,14 @@ def test_seats_become_free_and_the_history_tells_it(
 def test_somebody_else_becomes_host(
     conn: Connection, ana: Person, ben: Person, *, sits: bool
 ) -> None:
-    table_id = table(conn, ana, chair(ana) if sits else OPEN, GREEDY, chair(ben))
+    table_id = table(conn, ana, chair(ana) if sits else OPEN, APPRENTICE, chair(ben))
     (left,) = people.erase(conn, ana.id, NOW + 9)
     assert not left.is_closed
     kept = row(conn, table_id)
     assert (kept.status, kept.host_id, kept.moved) == ("open", ben.id, NOW + 9)
 
 
-@pytest.mark.parametrize("seats", [[OPEN, GREEDY], [None, OPEN], [None, GREEDY]])
+@pytest.mark.parametrize("seats", [[OPEN, APPRENTICE], [None, OPEN], [None, APPRENTICE]])
 def test_a_table_without_people_is_closed(
     conn: Connection, ana: Person, seats: list[NewSeat | None]
 ) -> None:

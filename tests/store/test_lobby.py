@@ -9,7 +9,7 @@ from housewright.store import lobby, people, results, tables
 from housewright.store.database import Database
 from housewright.store.people import Person
 from housewright.store.results import ResultRow
-from tests.store.house import GREEDY, NOW, OPEN, account, chair, guest, move, table
+from tests.store.house import APPRENTICE, NOW, OPEN, account, chair, guest, move, table
 
 
 def played(
@@ -56,8 +56,8 @@ def test_tables_that_wait_for_somebody_come_first(conn: Connection) -> None:
     for key, turn, at in [("mine", 0b10, 1), ("theirs", 0b01, 2), ("both", 0b11, 0)]:
         table_id = table(conn, ben, chair(ben), chair(ana), key=key, status="running")
         tables.append(conn, table_id, [move(1, at=NOW + at)], turn=turn, due=None)
-    table(conn, ana, OPEN, GREEDY, key="hosted", created=NOW + 3)
-    table(conn, ben, chair(ben), GREEDY, key="foreign")
+    table(conn, ana, OPEN, APPRENTICE, key="hosted", created=NOW + 3)
+    table(conn, ben, chair(ben), APPRENTICE, key="foreign")
 
     found = lobby.tables_of(conn, ana.id)
 
@@ -76,7 +76,7 @@ def test_nobody_waits_at_a_study_or_when_it_is_over(conn: Connection) -> None:
             options="{}",
             host_id=ana.id,
             clock="{}",
-            stand_in="greedy",
+            stand_in="apprentice",
             seed="7",
             salt="",
             created=NOW,
@@ -165,17 +165,17 @@ def test_results_of_many_tables_come_by_seat(conn: Connection) -> None:
 def test_the_strongest_are_ranked_by_what_is_nearly_sure(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), guest(conn, "Ben")
     played(conn, "t", ana, ben, rated=True)
-    bot = ResultRow(1, "estates", 2, None, "greedy", 5, 2, won=False, ended=NOW)
+    bot = ResultRow(1, "estates", 2, None, "apprentice", 5, 2, won=False, ended=NOW)
     mine = ResultRow(0, "estates", 2, guest(conn, "Cem").id, None, 6, 1, won=True, ended=NOW)
-    table_id = table(conn, ana, OPEN, GREEDY, key="bots", status="over")
+    table_id = table(conn, ana, OPEN, APPRENTICE, key="bots", status="over")
     results.save(conn, table_id, [mine, bot], rate=lambda *_: [(9.0, 1.0), (40.0, 1.0)])
 
     found = lobby.strongest(conn, "estates")
 
-    assert [each.name or each.level for each in found] == ["greedy", "Ana", "Ben", "Cem"]
+    assert [each.name or each.level for each in found] == ["apprentice", "Ana", "Ben", "Cem"]
     assert [each.is_guest for each in found] == [False, False, True, True]
     assert found[1].person_key == ana.key
-    assert [each.level for each in lobby.strongest(conn, "estates", limit=1)] == ["greedy"]
+    assert [each.level for each in lobby.strongest(conn, "estates", limit=1)] == ["apprentice"]
     assert lobby.strongest(conn, "castles") == []
 
 

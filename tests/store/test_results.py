@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 from housewright.store import lobby, results, schema, tables
 from housewright.store.people import Person
 from housewright.store.results import Duel, Rating, ResultRow, Standing
-from tests.store.house import GREEDY, NOW, OPEN, account, chair, guest, table
+from tests.store.house import APPRENTICE, NOW, OPEN, account, chair, guest, table
 
 Pairs = list[tuple[float, float] | None]
 
@@ -59,8 +59,8 @@ def deal_of(conn: Connection, host: Person) -> int:
 
 def test_results_are_kept_by_seat(conn: Connection) -> None:
     ana = guest(conn)
-    table_id = table(conn, ana, chair(ana), GREEDY)
-    rows = [row(0, ana, 1, 30), row(1, "greedy", 2, -4)]
+    table_id = table(conn, ana, chair(ana), APPRENTICE)
+    rows = [row(0, ana, 1, 30), row(1, "apprentice", 2, -4)]
     results.save(conn, table_id, rows)
     assert rows_of(conn, table_id) == rows
     assert rows_of(conn, 99) == []
@@ -70,8 +70,8 @@ def test_results_are_kept_by_seat(conn: Connection) -> None:
 
 def test_people_and_bots_are_rated_alike(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
-    saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2), row(2, "greedy", 3))
-    table_id = saved(conn, "two", ana, row(0, ana, 2), row(1, "greedy", 1))
+    saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2), row(2, "apprentice", 3))
+    table_id = saved(conn, "two", ana, row(0, ana, 2), row(1, "apprentice", 1))
     assert [each.rated for each in rows_of(conn, table_id)] == [True, True]
     assert ranking(conn, "estates") == [
         ("Ana", Rating(37.0, 2.0, 2)),
@@ -79,7 +79,7 @@ def test_people_and_bots_are_rated_alike(conn: Connection) -> None:
     ]
     assert ranking(conn, "quarters") == []
     columns = (schema.ratings.c.mu, schema.ratings.c.sigma, schema.ratings.c.matches)
-    bot = select(*columns).where(schema.ratings.c.level == "greedy")
+    bot = select(*columns).where(schema.ratings.c.level == "apprentice")
     assert conn.execute(bot).one() == (36.0, 2.0, 2)
 
 
@@ -101,7 +101,7 @@ def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
         return shift(old, places)
 
     table_id = table(conn, ana, *[OPEN] * 6)
-    rows = [row(0, ana, 1), row(1, ana, 4), row(2, "greedy", 3), row(3, "greedy", 5)]
+    rows = [row(0, ana, 1), row(1, ana, 4), row(2, "apprentice", 3), row(3, "apprentice", 5)]
     rows += [row(4, ben, 2), row(5, "random", 6), row(6, None, 7), row(7, None, 8)]
     results.save(conn, table_id, rows, rate=rate)
     assert seen == [[None, None]]
@@ -112,7 +112,7 @@ def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
 
 def test_nobody_is_rated_alone(conn: Connection) -> None:
     ana = account(conn, "Ana")
-    saved(conn, "one", ana, row(0, ana, 1), row(1, "greedy", 2), row(2, "greedy", 3))
+    saved(conn, "one", ana, row(0, ana, 1), row(1, "apprentice", 2), row(2, "apprentice", 3))
     assert ranking(conn, "estates") == []
 
 
@@ -134,9 +134,9 @@ def test_a_person_has_a_standing_in_each_game(conn: Connection) -> None:
 def test_two_people_are_compared_where_they_met(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2))
-    saved(conn, "two", ana, row(0, ana, 3), row(1, ben, 2), row(2, "greedy", 1))
-    saved(conn, "three", ana, row(0, ana, 2), row(1, ben, 2), row(2, "greedy", 1))
-    saved(conn, "four", ana, row(0, ana, 1), row(1, "greedy", 2))
+    saved(conn, "two", ana, row(0, ana, 3), row(1, ben, 2), row(2, "apprentice", 1))
+    saved(conn, "three", ana, row(0, ana, 2), row(1, ben, 2), row(2, "apprentice", 1))
+    saved(conn, "four", ana, row(0, ana, 1), row(1, "apprentice", 2))
     assert results.against(conn, ana.id, ben.id) == [Duel("estates", 3, 1, 0, 1, 1)]
     assert results.against(conn, ben.id, ana.id) == [Duel("estates", 3, 0, 1, 1, 1)]
     assert results.against(conn, ana.id, 99) == []
@@ -147,7 +147,7 @@ def test_the_tables_of_a_deal_are_compared(conn: Connection) -> None:
     deal = deal_of(conn, ana)
     ids = [table(conn, ana, OPEN, OPEN, key=f"t{n}", deal_id=deal) for n in range(3)]
     for table_id, person in zip(ids, (ana, ben), strict=False):
-        results.save(conn, table_id, [row(0, person, 1), row(1, "greedy", 2)])
+        results.save(conn, table_id, [row(0, person, 1), row(1, "apprentice", 2)])
     found = results.of_deal(conn, deal)
     assert list(found) == ids[:2]
     assert [each.person_id for each in found[ids[1]]] == [ben.id, None]

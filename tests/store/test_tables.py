@@ -6,12 +6,12 @@ from sqlalchemy import Connection
 from housewright.store import people, schema, tables
 from housewright.store.entry import Entry, Kind
 from housewright.store.tables import Conflict, OrderRow, SeatRow
-from tests.store.house import GREEDY, NOW, OPEN, account, chair, guest, move, table, versions
+from tests.store.house import APPRENTICE, NOW, OPEN, account, chair, guest, move, table, versions
 
 
 def test_a_new_table_is_found_with_all_that_was_said_about_it(conn: Connection) -> None:
     host = guest(conn)
-    table_id = table(conn, host, chair(host), GREEDY, OPEN, key="abc", due=NOW + 1)
+    table_id = table(conn, host, chair(host), APPRENTICE, OPEN, key="abc", due=NOW + 1)
     found = tables.by_key(conn, "abc")
     assert found == tables.by_id(conn, table_id)
     assert found is not None
@@ -27,7 +27,7 @@ def test_a_new_table_is_found_with_all_that_was_said_about_it(conn: Connection) 
         "public": True,
         "auto": True,
         "clock": "{}",
-        "stand_in": "greedy",
+        "stand_in": "apprentice",
         "deal_id": None,
         "seed": "7",
         "salt": "salt",
@@ -52,7 +52,7 @@ def test_the_rows_have_the_columns_of_the_schema() -> None:
 def test_seats_know_who_holds_them(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), guest(conn, "Ben")
     one = table(conn, ana, chair(ana), chair(ben), key="one")
-    two = table(conn, ana, GREEDY, OPEN, key="two")
+    two = table(conn, ana, APPRENTICE, OPEN, key="two")
     assert tables.seats_of(conn, one) == [
         SeatRow(0, "person", ana.id, ana.key, False, "Ana", None, None),
         SeatRow(1, "person", ben.id, ben.key, True, "Ben", None, None),
@@ -60,7 +60,7 @@ def test_seats_know_who_holds_them(conn: Connection) -> None:
     assert tables.seats_of_many(conn, [two, one, 99]) == {
         one: tables.seats_of(conn, one),
         two: [
-            SeatRow(0, "bot", None, None, False, "Greedy", "greedy", None),
+            SeatRow(0, "bot", None, None, False, "Apprentice", "apprentice", None),
             SeatRow(1, "open", None, None, False, "", None, None),
         ],
         99: [],

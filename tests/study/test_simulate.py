@@ -15,7 +15,7 @@ from housewright.study.workers import Job, play_chunk
 from tests.lent import lend
 
 GAMES = sorted(hw.games())
-RANDOM, MIXED = ["random"], ["greedy", "random"]
+RANDOM, MIXED = ["random"], ["apprentice", "random"]
 
 
 @pytest.fixture(params=GAMES)

@@ -190,7 +190,7 @@ def test_players_line_up_in_both_languages() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_no_position_is_too_wide_or_fails(players: int) -> None:
     match = hw.new("estates", players, seed=players, options={"rounds": 2})
-    match.names = ["名前がとても長い人です", "A", "B" * 40, "Greedy A", "Greedy B"][:players]
+    match.names = ["名前がとても長い人です", "A", "B" * 40, "Gable A", "Gable B"][:players]
     rng = hw.Rng(f"board/{players}")
     while not match.is_over:
         seat = match.to_act[rng.below(len(match.to_act))]
@@ -212,6 +212,6 @@ def test_the_viewer_is_marked_however_long_the_name_is() -> None:
 
 
 def test_initials_differ() -> None:
-    assert initials(["Ana", "Greedy A", "Greedy B"]) == ["A", "G", "B"]
+    assert initials(["Ana", "Gable A", "Gable B"]) == ["A", "G", "B"]
     assert initials(["Anna", "Anna", "anna", "??"]) == ["A", "N", "B", "C"]
     assert initials(["名前", "名人", "Ben"]) == ["前", "人", "B"]

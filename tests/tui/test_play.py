@@ -49,7 +49,7 @@ def test_two_enters_start_a_game_and_keys_make_the_first_move(data_folder: Path)
         await until(pilot, lambda: is_at_table(pilot))
         table = pilot.app.screen
         assert isinstance(table, TableScreen)
-        assert table.sitting.seats == ["Player", "greedy", "greedy"]
+        assert table.sitting.seats == ["Player", "apprentice", "apprentice"]
         await until(pilot, lambda: table.sitting.person_to_act == 0)
         before = table.sitting.match.ply
         while table.sitting.match.ply == before:

@@ -40,7 +40,7 @@ def test_choices_are_shown_in_words_and_seats_with_their_names() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await choose(pilot, ESTATES)
         assert shown_value(pilot) == "Random"
-        bots = ["Seat 2 (Greedy A)", "Seat 3 (Greedy B)"]
+        bots = ["Seat 2 (Apprentice A)", "Seat 3 (Apprentice B)"]
         assert offered(pilot) == ["Random", "The youngest", "Seat 1 (Player)", *bots]
 
     tell(story)
@@ -52,7 +52,7 @@ def test_the_list_opens_and_a_seat_is_chosen_from_it_by_keys() -> None:
         starter(pilot).focus()
         await pilot.press("enter", "down", "down", "down", "enter")
         assert starter(pilot).value == 1
-        assert shown_value(pilot) == "Seat 2 (Greedy A)"
+        assert shown_value(pilot) == "Seat 2 (Apprentice A)"
         await pilot.press("ctrl+s")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         table = pilot.app.screen

@@ -8,6 +8,10 @@ from ..core.game import Game
 from ..core.refusal import BadSetup, hint
 from ..core.rng import Rng
 from ..core.state import State
+from .budget import Budget
+from .budget import read as read_budget
+
+__all__ = ["Bot", "Budget", "Outlook", "find", "level", "levels", "move_of"]
 
 
 class Outlook:
@@ -47,19 +51,43 @@ class Bot(Protocol):
 def levels() -> dict[str, Bot]:
     """The bots by name, the weakest first."""
     # Imported here because the bots import this module.
-    from .greedy import Greedy  # noqa: PLC0415
+    from .apprentice import Apprentice  # noqa: PLC0415
+    from .builder import Builder  # noqa: PLC0415
+    from .journeyman import Journeyman  # noqa: PLC0415
+    from .novice import Novice  # noqa: PLC0415
     from .rand import Random  # noqa: PLC0415
 
-    bots: list[Bot] = [Random(), Greedy()]
+    bots: list[Bot] = [Random(), Novice(), Apprentice(), Journeyman(), Builder()]
     return {bot.name: bot for bot in bots}
 
 
-def find(name: str) -> Bot:
-    """The bot of this name; a wrong one gets a suggestion."""
+def level(name: str) -> Bot:
+    """The level of this name, which thinks as long as suits the game; a wrong one gets a hint."""
     known = levels()
     if name in known:
         return known[name]
     raise BadSetup("bot", f"There is no bot {name!r:.60}; {hint(name, known)}")
+
+
+def find(name: str) -> Bot:
+    """The bot of this name: a level, or one that searches and has a budget of its own.
+
+    `builder:500` has 500 simulations for a move, `builder:50ms` has 50 milliseconds.
+    """
+    known, colon, budget = name.partition(":")
+    return _budgeted(level(known), budget) if colon else level(known)
+
+
+def _budgeted(bot: Bot, text: str) -> Bot:
+    from .builder import Builder  # noqa: PLC0415
+    from .journeyman import Journeyman  # noqa: PLC0415
+
+    if not isinstance(bot, Journeyman | Builder):
+        raise BadSetup("budget", f"The bot {bot.name} does not search and takes no budget.")
+    again = type(bot)(read_budget(text))
+    # Whoever lists bots by name keeps those with different budgets apart.
+    again.name = f"{bot.name}:{text}"
+    return again
 
 
 def move_of(bot: Bot, game: Game, state: State, seat: int, rng: Rng) -> int:

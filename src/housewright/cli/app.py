@@ -11,7 +11,7 @@ Examples:
 
     housewright play estates
     housewright rules estates EST-15
-    housewright simulate estates --games 1000 --seats greedy,random,random
+    housewright simulate estates --games 1000 --seats apprentice,random,random
 
 Exit codes:
 
@@ -43,7 +43,7 @@ COMMANDS: Final = {
         "",
         (
             "play",
-            "play estates --seats you,greedy,greedy --option rounds=3",
+            "play estates --seats you,apprentice,apprentice --option rounds=3",
             "play estates --save evening.hwr",
             "play --resume evening.hwr",
         ),
@@ -105,8 +105,22 @@ COMMANDS: Final = {
         "seat held; where wins are shared or a bot holds several seats they are rather too wide "
         "than too narrow.",
         (
-            "simulate estates --games 1000 --seats greedy,random,random",
+            "simulate estates --games 1000 --seats apprentice,random,random",
             "simulate estates --seats random,random --option rounds=3 --json",
+        ),
+    ),
+    "arena": _Help(
+        "Measure which bot is better, and how sure that is.",
+        "A contest is a game at one size of table. In each of its rounds a deal is played by "
+        "everybody in every seat: one bot against a table full of another, or all against all. "
+        "The same seed gives the same deals.\n\n"
+        "Shown are the wins per seat held with Wilson's interval, how many fair shares that is, "
+        "the mean rank, how far a seat is ahead of the best of the others, OpenSkill's rating, and "
+        "what the sequential test says: better, not better, or still open.",
+        (
+            "arena estates apprentice,random --games 400",
+            "arena all apprentice,random --players all --until-decided --file ladder.jsonl",
+            "arena estates random,novice,apprentice --round-robin --players 3 --plot three.svg",
         ),
     ),
     "bench": _Help(

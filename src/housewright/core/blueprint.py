@@ -60,6 +60,34 @@ class Term(NamedTuple):
     about: str = ""
 
 
+class Tuning(NamedTuple):
+    """How a search gets most out of a game; measured, so every game may have its own.
+
+    Points are those of `SenseFile.rate` and `WorthFile.worth`.
+    """
+
+    #: Who makes the moves of a playout: `random`, or `greedy`, who trusts the game's sense.
+    playout: str = "random"
+    #: The share of moves at which a greedy player takes any other one.
+    slip: float = 0.1
+    #: After so many moves a playout is over, if the game can judge the position.
+    cutoff: int = 0
+    #: With a lead of so many points a match is half won.
+    lead: float = 10.0
+    #: A move that looks so much worse than the best is tried a quarter as often.
+    doubt: float = 1.0
+    #: How much is spent on moves that did not do well so far.
+    exploration: float = 1.0
+    #: So many moves are tried at first, those that look best; then more with every so many visits.
+    width: int = 8
+    visits_per_move: int = 8
+    #: How long the levels think by themselves, in simulations.
+    journeyman: int = 200
+    builder: int = 800
+    #: The share of a novice's moves that are made without thinking.
+    carelessness: float = 0.3
+
+
 class StateFile(Protocol):
     """`state.py`: the rules in motion."""
 
@@ -181,6 +209,21 @@ class SenseFile(Protocol):
 
     def rate(self, state: Any, seat: int, moves: list[int]) -> list[float]:
         """How good each of these legal moves looks to the seat; higher is better."""
+
+
+class WorthFile(Protocol):
+    """What `sense.py` may offer besides, each by itself, for bots that search."""
+
+    TUNING: Tuning
+
+    def worth(self, state: Any) -> list[float]:
+        """Per seat the points that it will have at the end, as far as one can tell now.
+
+        Empty if one cannot, say in the middle of an auction: a search then plays on and asks again.
+        """
+
+    def quick(self, state: Any, seat: int, moves: list[int]) -> list[float]:
+        """What `rate` says, roughly: for playouts in games whose sense takes long."""
 
 
 class OrdersFile(Protocol):

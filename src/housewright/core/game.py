@@ -17,16 +17,20 @@ from .blueprint import (
     SenseFile,
     StateFile,
     Term,
+    Tuning,
     ViewFile,
 )
 from .options import Option, Options, Texts, complete
 from .refusal import BadSetup
+from .state import State
 
 FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
 #: A game without one of these has None in its place.
 OPTIONAL_FILES = ("orders",)
 #: What the id of a rule looks like, as a regular expression.
 RULE_ID = "[A-Z]{3}-[0-9]+"
+
+_USUAL_TUNING = Tuning()
 
 
 class Game:
@@ -101,6 +105,25 @@ class Game:
         glossary: Callable[[str], dict[str, Term]] | None
         glossary = getattr(self.lines, "glossary", None)
         return glossary(lang) if glossary else {}
+
+    @property
+    def tuning(self) -> Tuning:
+        """How a search gets most out of the game; what suits most if the game does not say."""
+        tuning: Tuning = getattr(self.sense, "TUNING", _USUAL_TUNING)
+        return tuning
+
+    @property
+    def quick(self) -> Callable[[State, int, list[int]], list[float]]:
+        """How good moves look in a hurry; the game's usual sense if it has no other."""
+        quick: Callable[[State, int, list[int]], list[float]]
+        quick = getattr(self.sense, "quick", self.sense.rate)
+        return quick
+
+    @property
+    def worth(self) -> Callable[[State], list[float]] | None:
+        """What judges a whole position; None if the game cannot (see `blueprint.WorthFile`)."""
+        worth: Callable[[State], list[float]] | None = getattr(self.sense, "worth", None)
+        return worth
 
     def file(self, name: str) -> str | None:
         """The text of a file in the game's folder; None if it is not there."""

@@ -83,7 +83,7 @@ def plain(lines: list[Line]) -> str:
 def initials(names: list[str]) -> list[str]:
     """A letter per seat, all different, for places where the name does not fit.
 
-    >>> initials(["Ana", "Greedy A", "Greedy B"])
+    >>> initials(["Ana", "Gable A", "Gable B"])
     ['A', 'G', 'B']
     """
     first = [name[:1].upper() for name in names]

@@ -41,7 +41,7 @@ def best_level() -> str:
 def level(name: str, field: str) -> str:
     """The name of a level of bots, if there is one; the field is where it was given."""
     try:
-        return bots.find(name).name
+        return bots.level(name).name
     except BadSetup as refusal:
         raise unfit(field, refusal.message) from None
 

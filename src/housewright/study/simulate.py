@@ -52,8 +52,8 @@ def simulate(
     from the keyboard is raised as `Stopped`; the records are then those of the matches reported.
     """
     plan = _checked(game, seats, seed, options, rotate)
-    _check_number("games", games, MOST_GAMES)
-    _check_number("jobs", jobs, MOST_JOBS)
+    check_number("games", games, MOST_GAMES)
+    check_number("jobs", jobs, MOST_JOBS)
     if records:
         _make_folder(records)
         _check_free(records, plan)
@@ -118,6 +118,7 @@ def _keep(folder: Path, plan: Plan, counted: list[Job]) -> None:
                 path.unlink(missing_ok=True)
 
 
-def _check_number(what: str, number: int, most: int) -> None:
+def check_number(what: str, number: int, most: int) -> None:
+    """Refuses a number of something that is not from 1 to the most."""
     if not 1 <= number <= most:
         raise BadSetup(what, f"The number of {what} is from 1 to {most:,}, not {number:,}.")

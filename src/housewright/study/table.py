@@ -109,17 +109,8 @@ class Table:
         return Rng(f"{self.plan.seed}/{index}/{whose}")
 
     def _played(self, index: int, state: State) -> list[tuple[int, int]]:
-        """Play to the end, with a generator per seat; every move made, with its seat."""
         seated = [self.bots[name] for name in self.plan.seating(index)]
-        rngs = [self._rng(index, seat) for seat in range(len(seated))]
-        order = self._rng(index, "order")
-        made: list[tuple[int, int]] = []
-        while seats := state.to_act():
-            seat = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
-            move = move_of(seated[seat], self.game, state, seat, rngs[seat])
-            state.apply(seat, move)
-            made.append((seat, move))
-        return made
+        return play_through(self.game, state, seated, f"{self.plan.seed}/{index}")
 
     def _record(self, index: int, made: list[tuple[int, int]]) -> str:
         names = _numbered(self.plan.seating(index))
@@ -128,6 +119,19 @@ class Table:
         for seat, move in made:
             kept.play(seat, kept.state.text(move))
         return kept.record()
+
+
+def play_through(game: Game, state: State, seated: list[Bot], key: str) -> list[tuple[int, int]]:
+    """Play to the end, with a generator per seat; every move made, with its seat."""
+    rngs = [Rng(f"{key}/{seat}") for seat in range(len(seated))]
+    order = Rng(f"{key}/order")
+    made: list[tuple[int, int]] = []
+    while seats := state.to_act():
+        seat = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
+        move = move_of(seated[seat], game, state, seat, rngs[seat])
+        state.apply(seat, move)
+        made.append((seat, move))
+    return made
 
 
 def share_unit(players: int) -> int:

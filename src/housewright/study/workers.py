@@ -1,14 +1,14 @@
 """Cuts a plan into chunks and has them played, by this process or by several."""
 
 import signal
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from pathlib import Path
 from time import perf_counter
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from ..core.files import write_text
 from ..core.refusal import Refusal
@@ -21,6 +21,24 @@ MOST_IN_A_CHUNK = 2000
 #: When the speed is known, and how much work is worth the start of workers.
 WARM_SECONDS = 0.3
 WORTH_WORKERS = 1.0
+
+Work = TypeVar("Work")
+Result = TypeVar("Result")
+
+
+class Chunks(Generic[Work, Result]):
+    """Hands out work in chunks, and learns from what comes back how long they should be."""
+
+    #: How long what is not yet handed out would take one process.
+    seconds_left = 0.0
+
+    def next(self) -> Work | None:
+        """The next chunk, if there is one."""
+        raise NotImplementedError
+
+    def done(self, work: Work, result: Result) -> None:
+        """Told of every chunk that came back."""
+        raise NotImplementedError
 
 
 class Job(NamedTuple):
@@ -53,36 +71,56 @@ def summaries(
     plan: Plan, games: int, jobs: int, records: Path | None = None
 ) -> Generator[tuple[Job, Summary], None, None]:
     """All chunks and their summaries, in the order in which they get done."""
-    chunks = _Chunks(plan, games, records)
+    return spread(play_chunk, _Chunks(plan, games, records), jobs)
+
+
+def spread(
+    play: Callable[[Work], Result], chunks: Chunks[Work, Result], jobs: int
+) -> Generator[tuple[Work, Result], None, None]:
+    """All chunks and what `play` made of them, in the order in which they get done.
+
+    Who closes the generator early ends what is still being played.
+    """
     start = perf_counter()
-    while job := chunks.next():
-        yield job, chunks.done(play_chunk(job))
+    while work := chunks.next():
+        result = play(work)
+        chunks.done(work, result)
+        yield work, result
         # Few or quick matches are over before the first worker would have begun.
         is_warm = perf_counter() - start > WARM_SECONDS
         if jobs > 1 and is_warm and chunks.seconds_left > WORTH_WORKERS:
-            yield from _worked(chunks, jobs)
+            yield from _worked(play, chunks, jobs)
 
 
-def _worked(chunks: "_Chunks", jobs: int) -> Generator[tuple[Job, Summary], None, None]:
-    """The chunks that are left and their summaries, played by worker processes."""
+def _worked(
+    play: Callable[[Work], Result], chunks: Chunks[Work, Result], jobs: int
+) -> Generator[tuple[Work, Result], None, None]:
+    """The chunks that are left, played by worker processes."""
     # Spawned, not forked: a copy of a process that draws a progress bar may hang. Whether to stop
     # is decided here, so the workers do not listen to the keyboard.
     ignore = (signal.SIGINT, signal.SIG_IGN)
+    others = active_children()
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)
-    running: dict[Future[Summary], Job] = {}
+    running: dict[Future[Result], Work] = {}
     try:
         while True:
             # One more than there are workers, so that nobody waits for the next chunk.
             with keyboard_waits():
-                while len(running) <= jobs and (job := chunks.next()):
-                    running[pool.submit(play_chunk, job)] = job
+                while len(running) <= jobs and (work := chunks.next()):
+                    running[pool.submit(play, work)] = work
             if not running:
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
-                yield running.pop(future), chunks.done(future.result())
+                work, result = running.pop(future), future.result()
+                chunks.done(work, result)
+                yield work, result
     except BrokenProcessPool:
         raise Refusal("jobs", "A worker process was ended from outside; try fewer jobs.") from None
     finally:
+        # Matches of bots that think long would keep everybody waiting for what nobody wants.
+        for child in active_children() if running else ():
+            if child not in others:
+                child.terminate()
         pool.shutdown(cancel_futures=True)
 
 
@@ -99,7 +137,7 @@ def keyboard_waits() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-class _Chunks:
+class _Chunks(Chunks[Job, Summary]):
     """Hands out the matches in chunks that take about as long as they should."""
 
     def __init__(self, plan: Plan, games: int, records: Path | None) -> None:
@@ -108,20 +146,15 @@ class _Chunks:
         self._records = records
         self._next = 0
         self._size = 1
-        #: How long the matches not yet handed out would take one process.
-        self.seconds_left = 0.0
 
     def next(self) -> Job | None:
-        """The next chunk, if there is one."""
         first = self._next
         if first >= self._games:
             return None
         self._next = min(first + self._size, self._games)
         return Job(self._plan, first, self._next, self._records)
 
-    def done(self, summary: Summary) -> Summary:
-        """Learn from a chunk how long the next ones should be."""
-        each = max(summary.seconds, 1e-6) / summary.games
+    def done(self, work: Job, result: Summary) -> None:
+        each = max(result.seconds, 1e-6) / result.games
         self._size = max(1, min(MOST_IN_A_CHUNK, 4 * self._size, int(CHUNK_SECONDS / each)))
         self.seconds_left = each * (self._games - self._next)
-        return summary

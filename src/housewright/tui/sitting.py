@@ -13,7 +13,7 @@ from . import saves
 HEADER = "x-seats"
 #: What a seat is called if it is the only person and has no name.
 YOU = "you"
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "apprentice"
 
 
 def usual_seats(game: Game) -> list[str]:
@@ -25,7 +25,7 @@ def usual_seats(game: Game) -> list[str]:
 
 
 def names_of(seats: Sequence[str]) -> list[str]:
-    """What the seats are called, all different: `Greedy A`, `Greedy B`."""
+    """What the seats are called, all different: `Apprentice A`, `Apprentice B`."""
     levels = bots.levels()
     names = []
     for seat in seats:

@@ -1,8 +1,8 @@
-"""The greedy bot has a feeling for Decs Building."""
+"""The apprentice has a feeling for Decs Building."""
 
 import pytest
 
-from ..feeling import greedy_choice, greedy_share
+from ..feeling import apprentice_choice, apprentice_share
 from .table import drawing, freely, paying, play, table
 
 GAMES = 3
@@ -10,33 +10,33 @@ GAMES = 3
 
 def test_it_draws_a_decoration_where_there_is_power() -> None:
     match = drawing("large-angel", "...|....\n...|....\n...P....")
-    play(match, greedy_choice(match))
+    play(match, apprentice_choice(match))
     assert match.scores()[0].parts["large-angel"] == 14
 
 
 def test_it_lights_up_what_is_dark() -> None:
     match = drawing("power-cable", "..*.....\n........\n...P....")
-    play(match, greedy_choice(match))
+    play(match, apprentice_choice(match))
     assert match.scores()[0].parts["small-star"] == 2
 
 
 def test_it_takes_the_king_in_the_final_round_if_it_has_a_spade() -> None:
     drawn = "hand 2s 2h\nspades 9s\nhearts 9h\nclubs\ndiamonds\nseat 1\nhand 3s"
-    assert greedy_choice(freely(drawn, ending="final")) == "gain kings"
+    assert apprentice_choice(freely(drawn, ending="final")) == "gain kings"
 
 
 def test_it_does_not_pass_in_the_final_round_while_it_can_fill_squares() -> None:
     match = table("...|....\n...|....\n...P....\nhand qs 2d", ending="final")
-    assert greedy_choice(match) == "take big-star"
+    assert apprentice_choice(match) == "take big-star"
 
 
 def test_it_pays_with_the_card_that_it_needs_least() -> None:
     match = paying("gain-jack-queen", "2s 4s x", "deck 2h 2c")
-    play(match, greedy_choice(match))
-    play(match, greedy_choice(match))
+    play(match, apprentice_choice(match))
+    play(match, apprentice_choice(match))
     assert match.position()["removed"] != ["x"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_one_greedy_beats_all_random_players(players: int) -> None:
-    assert greedy_share("decs", players, GAMES, {"short": True}) == 1
+def test_one_apprentice_beats_all_random_players(players: int) -> None:
+    assert apprentice_share("decs", players, GAMES, {"short": True}) == 1

@@ -10,7 +10,7 @@ from housewright.games.quirky.pieces import CONTEST_IDS
 from housewright.parts.textboard import Line, fitted, line_width, plain
 
 NAMES = ["Ana", "Ben", "Cem", "Dee", "Eve"]
-LONG_NAMES = ["名前がとても長い人です", "A", "B" * 40, "Greedy A", "名" * 40]
+LONG_NAMES = ["名前がとても長い人です", "A", "B" * 40, "Apprentice A", "名" * 40]
 POSITION: dict[str, Any] = {
     "game": "quirky",
     "players": 2,

@@ -1,8 +1,8 @@
-"""The greedy bot has a feeling for Quirky Quarters."""
+"""The apprentice has a feeling for Quirky Quarters."""
 
 import pytest
 
-from ..feeling import greedy_choice, greedy_share
+from ..feeling import apprentice_choice, apprentice_share
 from .table import play, table, taking
 
 GAMES = 4
@@ -17,7 +17,7 @@ def test_it_claims_what_it_can() -> None:
         line roofline beanpole - -
         """
     )
-    assert greedy_choice(match) == "claim roofline"
+    assert apprentice_choice(match) == "claim roofline"
 
 
 def test_it_completes_a_contest_rather_than_the_area() -> None:
@@ -30,7 +30,7 @@ def test_it_completes_a_contest_rather_than_the_area() -> None:
         hand G^h
         """
     )
-    assert greedy_choice(match) == "place green-roof-chimney 3,1"
+    assert apprentice_choice(match) == "place green-roof-chimney 3,1"
 
 
 def test_it_takes_the_card_that_joins_its_area() -> None:
@@ -42,7 +42,7 @@ def test_it_takes_the_card_that_joins_its_area() -> None:
         deck Yd Yd Gp Pc Rl
         """
     )
-    assert greedy_choice(match) == "take red-balcony"
+    assert apprentice_choice(match) == "take red-balcony"
 
 
 def test_it_pulls_down_the_only_card_in_the_way() -> None:
@@ -57,7 +57,7 @@ def test_it_pulls_down_the_only_card_in_the_way() -> None:
         """
     )
     play(match, "place plum-cat 5,1")
-    assert greedy_choice(match) == "demolish 4,0"
+    assert apprentice_choice(match) == "demolish 4,0"
 
 
 def test_it_does_not_end_a_match_that_another_would_win() -> None:
@@ -73,11 +73,11 @@ def test_it_does_not_end_a_match_that_another_would_win() -> None:
         claimed {won}
     """
     ahead = table(drawn.format(won="old-stones"))
-    assert greedy_choice(ahead) == "claim roofline"
+    assert apprentice_choice(ahead) == "claim roofline"
     behind = table(drawn.format(won="harlequin watertight smoke-signals"))
-    assert greedy_choice(behind) != "claim roofline"
+    assert apprentice_choice(behind) != "claim roofline"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_one_greedy_wins_more_than_all_random_players_together(players: int) -> None:
-    assert greedy_share("quirky", players, GAMES) > 0.5
+def test_one_apprentice_wins_more_than_all_random_players_together(players: int) -> None:
+    assert apprentice_share("quirky", players, GAMES) > 0.5

@@ -7,7 +7,7 @@ from housewright.parts.textboard import line_width, plain
 
 from .drawing import POSITION, drawn
 
-LONG_NAMES = ["名前がとても長い人です", "A", "B" * 40, "Greedy A"]
+LONG_NAMES = ["名前がとても長い人です", "A", "B" * 40, "Apprentice A"]
 
 # --- whole boards ---
 

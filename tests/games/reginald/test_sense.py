@@ -1,10 +1,10 @@
-"""The greedy bot has a feeling for Sir Reginald's Fabulous Country Estate."""
+"""The apprentice has a feeling for Sir Reginald's Fabulous Country Estate."""
 
 import pytest
 
 from tests.effort import draws
 
-from ..feeling import greedy_choice, greedy_share
+from ..feeling import apprentice_choice, apprentice_share
 from .table import COTTAGE, MANOR, building, frantic, holding, repairing, table
 
 GAMES = draws(2, thorough=20)
@@ -20,11 +20,11 @@ def test_it_hides_the_back_of_a_doorway() -> None:
         5 D^s
         """,
     )
-    assert greedy_choice(match).startswith("place window 4,4 ")
+    assert apprentice_choice(match).startswith("place window 4,4 ")
 
 
 def test_it_knows_that_a_manor_needs_a_chimney() -> None:
-    assert greedy_choice(building(COTTAGE, "chimney staircase")) == "take chimney"
+    assert apprentice_choice(building(COTTAGE, "chimney staircase")) == "take chimney"
 
 
 def test_it_covers_a_bare_top_while_it_can() -> None:
@@ -34,9 +34,9 @@ def test_it_covers_a_bare_top_while_it_can() -> None:
         5 D^s  .    .
     """
     match = building(bare, "rose", **LAST)
-    assert greedy_choice(match) == "take rose"
+    assert apprentice_choice(match) == "take rose"
     match.play(0, "take rose")
-    assert greedy_choice(match).startswith("place rose 6,4 roof ")
+    assert apprentice_choice(match).startswith("place rose 6,4 roof ")
 
 
 def test_it_lifts_what_spoils_the_estate() -> None:
@@ -48,11 +48,11 @@ def test_it_lifts_what_spoils_the_estate() -> None:
         """,
         **LAST,
     )
-    assert greedy_choice(match) == "repair 6,4"
+    assert apprentice_choice(match) == "repair 6,4"
 
 
 def test_it_leaves_a_sound_estate_alone() -> None:
-    assert greedy_choice(repairing(MANOR, **LAST)) == "skip repair"
+    assert apprentice_choice(repairing(MANOR, **LAST)) == "skip repair"
 
 
 def test_it_puts_a_card_that_it_alone_meets_on_a_rich_slot() -> None:
@@ -67,7 +67,7 @@ def test_it_puts_a_card_that_it_alone_meets_on_a_rich_slot() -> None:
         7 .    .    .    D^e
         """
     )
-    assert greedy_choice(match) == "play low-quarters b"
+    assert apprentice_choice(match) == "play low-quarters b"
 
 
 @pytest.mark.parametrize(
@@ -75,15 +75,15 @@ def test_it_puts_a_card_that_it_alone_meets_on_a_rich_slot() -> None:
 )
 def test_it_keeps_the_button_only_to_speak(reserve: str, choice: str) -> None:
     match = frantic(f"{MANOR}\nstage button\nreserve {reserve}\nhand one-discreet-door")
-    assert greedy_choice(match) == choice
+    assert apprentice_choice(match) == choice
 
 
 def test_it_throws_out_what_is_hard_to_build() -> None:
     hand = "great-court lake-walk compact-estate low-quarters dim-quarters one-discreet-door"
     match = table(f"hand {hand}", phase="draft")
-    assert greedy_choice(match) == "discard great-court"
+    assert apprentice_choice(match) == "discard great-court"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_one_greedy_wins_more_than_all_random_players_together(players: int) -> None:
-    assert greedy_share("reginald", players, GAMES) > 0.5
+def test_one_apprentice_wins_more_than_all_random_players_together(players: int) -> None:
+    assert apprentice_share("reginald", players, GAMES) > 0.5

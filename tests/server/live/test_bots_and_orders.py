@@ -15,7 +15,7 @@ from tests.server.live.world import World, heard, live, move, mover, refused, wa
 @live
 async def test_bots_play_a_match_to_its_end(world: World) -> None:
     ana = await world.person("Ana")
-    room = await world.table(ana, "greedy", "random", auto=False)
+    room = await world.table(ana, "apprentice", "random", auto=False)
     await seating.start(room, ana)
     while room.story.status == "running":
         await world.settle(lambda: 0 in room.story.to_act or room.story.status == "over")
@@ -31,7 +31,7 @@ async def test_bots_play_a_match_to_its_end(world: World) -> None:
 @live
 async def test_a_killed_thinker_holds_nobody_up(world: World) -> None:
     ana = await world.person("Ana")
-    room = await world.table(ana, "greedy")
+    room = await world.table(ana, "apprentice")
     for _ in range(4):
         await world.settle(lambda: 0 in room.story.to_act)
         for pid in world.house.thinkers.pids():
@@ -52,16 +52,16 @@ async def test_a_bot_that_thinks_too_long_makes_its_fallback_move(world: World) 
     while len(match.legal_moves(seat)) == 1:
         await move(room, mover(room, ana, ben))
         seat = match.to_act[0]
-    await world.house.thinkers.think(match, seat, "greedy")
+    await world.house.thinkers.think(match, seat, "apprentice")
     (pid,) = world.house.thinkers.pids()
     os.kill(pid, signal.SIGSTOP)
     world.house.thinkers.seconds = 0.05
-    thought = await world.house.thinkers.think(match, seat, "greedy")
+    thought = await world.house.thinkers.think(match, seat, "apprentice")
     assert thought.is_fallback
     assert thought.text in match.legal_moves(seat)
-    assert b'level="greedy",why="timeout"} 1.0' in world.house.metrics.text()
+    assert b'level="apprentice",why="timeout"} 1.0' in world.house.metrics.text()
     world.house.thinkers.seconds = world.settings.bot_seconds
-    assert not (await world.house.thinkers.think(match, seat, "greedy")).is_fallback
+    assert not (await world.house.thinkers.think(match, seat, "apprentice")).is_fallback
 
 
 @live
@@ -193,14 +193,14 @@ async def test_a_thought_that_nobody_waits_for_does_not_answer_the_next_question
     while len(match.legal_moves(match.to_act[0])) == 1:
         await move(room, mover(room, ana, ben))
     think = world.house.thinkers.think
-    await think(match, match.to_act[0], "greedy")
+    await think(match, match.to_act[0], "apprentice")
     (pid,) = world.house.thinkers.pids()
     os.kill(pid, signal.SIGSTOP)
-    thought = asyncio.create_task(think(match, match.to_act[0], "greedy"))
+    thought = asyncio.create_task(think(match, match.to_act[0], "apprentice"))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
     thought.cancel()
     os.kill(pid, signal.SIGCONT)
-    again = await think(match, match.to_act[0], "greedy")
+    again = await think(match, match.to_act[0], "apprentice")
     assert not again.is_fallback
     assert list(world.house.thinkers.pids()) != [pid]

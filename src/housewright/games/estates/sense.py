@@ -6,6 +6,7 @@ of the others, so all comparisons are by lead, not by worth.
 
 from typing import Final
 
+from ...core.blueprint import Tuning
 from .moves import (
     AUCTION_CUBE,
     AUCTION_ROOF,
@@ -19,6 +20,18 @@ from .pieces import LOTS, NUMBERS, ROOF, ROWS, SPECIALS, TOP_FLOOR, WHITE
 from .scoring import value
 from .state import State, choices
 from .state.phases import BIDDING, DECIDE, PLACE, ROUND_OVER, TURN
+
+TUNING: Final = Tuning(
+    playout="greedy",
+    slip=0.05,
+    lead=10.0,
+    doubt=2.0,
+    exploration=1.0,
+    width=6,
+    visits_per_move=8,
+    journeyman=60,
+    builder=300,
+)
 
 # What a rooftop that is not yet turned up will show, on average.
 _MEAN_ROOF: Final = 3.5
@@ -254,3 +267,20 @@ def rate(state: State, seat: int, moves: list[int]) -> list[float]:
     if state.phase == PLACE:
         return [lead(_after(state, seat, move), seat) for move in moves]
     return [0.0 for _ in moves]
+
+
+def worth(state: State) -> list[float]:
+    """Per seat about how many points it will have; empty while a piece is under the hammer."""
+    if BIDDING <= state.phase < ROUND_OVER:
+        return []
+    found = worths(state)
+    earlier = state.results[:-1]
+    if state.phase == TURN:
+        earlier = state.results
+        turns = auctions_left(state) / state.players
+        for seat in range(state.players):
+            found[seat] += money_worth(state.cash[seat], turns)
+    for points, _, _ in earlier:
+        for seat in range(state.players):
+            found[seat] += points[seat]
+    return found

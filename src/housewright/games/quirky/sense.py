@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ...core.blueprint import Tuning
 from . import moves as numbering
 from .moves import BUILD, CELL, CLAIM, DISCARD, END, TAKE, WRECK
 from .pieces import (
@@ -21,6 +22,19 @@ from .state import State
 from .state.contests import FORMS, is_met
 from .state.house import House
 from .state.phases import NOT_ENDING
+from .state.phases import TAKE as TAKING
+
+TUNING: Final = Tuning(
+    playout="greedy",
+    slip=0.0,
+    lead=5.0,
+    doubt=0.5,
+    exploration=1.0,
+    width=5,
+    visits_per_move=6,
+    journeyman=24,
+    builder=90,
+)
 
 # What a contest counts before it is won: nearly all of it once it can be claimed.
 _CLAIMABLE: Final = 0.9
@@ -175,3 +189,14 @@ def _claim(state: State, seat: int, contest: int) -> float:
             if other != seat and points > mine:
                 return _HELD_BACK
     return _CLAIMED + POINTS[contest]
+
+
+def worth(state: State) -> list[float]:
+    """Per seat about how many points it will have; empty unless a turn begins."""
+    if state.phase != TAKING or state.taken:
+        return []
+    found: list[float] = []
+    for seat in range(state.players):
+        claimed = contest_points(state.claimed[seat])
+        found.append(claimed + Plan(state, seat).worth(state.houses[seat]))
+    return found

@@ -116,7 +116,7 @@ def check_not_of_others(db: Connection, person: Person, name: str) -> None:
 async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
     """The host gives an open seat to a bot."""
     _check_seat(room, seat)
-    bots.find(level)
+    bots.level(level)
 
     def seated(db: Connection) -> None:
         kept.set_seat(db, room.id, seat, kind="bot", name=called, level=level)

@@ -2,13 +2,26 @@
 
 from typing import Final
 
+from ....core.blueprint import Tuning
 from ..moves import DISCARD, DONE, DRAW, GAIN, PASS, PAY, TAKE
 from ..pieces import GETS_ACTION, NONE, REWARD
 from ..state import State
 from ..state.payment import CLASS, NEXT, PITCHED_ROOT, ROOT, UNIT, key_of, node_of
-from ..state.phases import FREE, VOTE
+from ..state.phases import FREE, TURN, VOTE
 from ..state.phases import PITCH_IN as PITCHING
 from .plan import Plan
+
+TUNING: Final = Tuning(
+    playout="greedy",
+    slip=0.0,
+    lead=15.0,
+    doubt=2.0,
+    exploration=1.0,
+    width=5,
+    visits_per_move=6,
+    journeyman=50,
+    builder=200,
+)
 
 # What is paid first comes back first: the better card.
 _FIRST_BACK: Final = 0.02
@@ -72,3 +85,11 @@ def _paying(state: State, plan: Plan, key: int, card: int) -> float:
     order = _FIRST_BACK * plan.owning[kind] / (1 + count)
     rest = plan.paid_on(space, node, key - UNIT[card], count + 1)
     return rest - plan.lost(space, kind, count) + order
+
+
+def worth(state: State) -> list[float]:
+    """Per seat about how many points it will have; empty unless somebody is about to act."""
+    if state.phase != TURN:
+        return []
+    points = state.points()
+    return [points[seat] + Plan(state, seat).prospects() for seat in range(state.players)]

@@ -114,6 +114,10 @@ class Front:
                 self.candles |= MASK[place]
         self.now = self.power * self._outlook(self.filled, self.reach)
 
+    def future(self, plays: float) -> float:
+        """What so many plays will bring in the room there is."""
+        return _FUTURE * _root(plays) * self._outlook(self.filled, self.reach)
+
     def _outlook(self, filled: int, reach: int) -> float:
         """The room there is, as far as power reaches it."""
         free = ALL_SQUARES & ~filled

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.blueprint import Tuning
 from .. import scoring
 from ..moves import (
     DECLARE,
@@ -32,20 +33,38 @@ from ..pieces import (
 )
 from ..state import State
 from ..state.estate import estate_of
+from ..state.phases import BUILD, DESIRE, PLACING
+from ..state.phases import PLAY as PLAYING
 from .glance import Glance
 from .plan import Plan, ease, is_structure, play_value
-from .worth import FAR, best_gain, placements, worth
+from .value import FAR, best_gain, placements, value
+
+TUNING: Final = Tuning(
+    playout="greedy",
+    slip=0.0,
+    lead=15.0,
+    doubt=1.0,
+    exploration=1.0,
+    width=4,
+    visits_per_move=6,
+    journeyman=10,
+    builder=30,
+)
 
 # So many placements of each cube are looked at closely: for the one in hand, for those that may
 # be taken, and for those that may be drawn or lifted.
 _IN_HAND: Final = 30
 _TAKEN: Final = 8
 _DRAWN: Final = 4
+# Who is in a hurry looks at so many times fewer.
+_HURRY: Final = 6
 # Cubes that must wait for a later turn are worth less; the last place in the Reserve is precious.
 _LATER: Final = 0.3
 _FULL: Final = 0.4
 # A cube more is something to go on with, while there is time.
 _SPARE: Final = 0.25
+# What a cube in the Reserve brings in a turn to come, on average.
+_WAITING: Final = 0.7
 # A Repair costs one of three placements.
 _REPAIR_COST: Final = 1.5
 _CLOSELY_LIFTED: Final = 3
@@ -55,21 +74,32 @@ _WORTH_KEEPING: Final = 2.0
 
 def rate(state: State, seat: int, moves: list[int]) -> list[float]:
     """How good each of these legal moves looks to the seat; higher is better."""
+    return _rate(state, seat, moves, 1)
+
+
+def quick(state: State, seat: int, moves: list[int]) -> list[float]:
+    """How good each of these legal moves looks to the seat in a hurry."""
+    return _rate(state, seat, moves, _HURRY)
+
+
+def _rate(state: State, seat: int, moves: list[int], hurry: int) -> list[float]:
     first = moves[0]
     if PLACE <= first < DECLARE:
-        return _rate_places(state, seat, moves)
+        return _rate_places(state, seat, moves, _IN_HAND // hurry)
     if first >= DECLARE:
         return [_rate_naming(state, seat, move - DECLARE) for move in moves]
     if first >= PLAY:
         return [_rate_play(state, seat, move) for move in moves]
     if first >= DRAW:
-        return _rate_draws(state, seat, moves)
+        return _rate_draws(state, seat, moves, max(_DRAWN // hurry, 1))
     if first >= DISCARD:
         return [-_keep_value((move - DISCARD) % (PILE - DISCARD)) for move in moves]
     if first >= REPAIR or first == SKIP_REPAIR:
+        if hurry > 1:
+            return [1.0 if move == SKIP_REPAIR else 0.0 for move in moves]
         return _rate_repairs(state, seat, moves)
     if TAKE <= first < REPAIR:
-        return _rate_takes(state, seat, moves)
+        return _rate_takes(state, seat, moves, max(_TAKEN // hurry, 1))
     if first in (KEEP, PASS):
         return [_rate_keeping(state, seat) if move == KEEP else 0.0 for move in moves]
     return [1.0 if move == START else 0.0 for move in moves]
@@ -82,10 +112,10 @@ def _keep_value(card: int) -> float:
 # --- building ---
 
 
-def _rate_places(state: State, seat: int, moves: list[int]) -> list[float]:
+def _rate_places(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
     plot, plan = state.plots[seat], Plan(state, seat)
     flavour = FLAVOUR_OF[(moves[0] - PLACE) % LEGAL_LOOKS]
-    ratings = placements(plot, flavour, plan, Glance(plot, plan), _IN_HAND)
+    ratings = placements(plot, flavour, plan, Glance(plot, plan), closely)
     found = plot.placements(flavour)
     if len(found) == len(moves):
         return ratings
@@ -93,7 +123,7 @@ def _rate_places(state: State, seat: int, moves: list[int]) -> list[float]:
     return [by_move[move] for move in moves]
 
 
-def _rate_takes(state: State, seat: int, moves: list[int]) -> list[float]:
+def _rate_takes(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
     """The move `done` is worth nothing, so what makes the estate worse stays in the Reserve."""
     plot, plan = state.plots[seat], Plan(state, seat)
     glance = Glance(plot, plan)
@@ -102,7 +132,7 @@ def _rate_takes(state: State, seat: int, moves: list[int]) -> list[float]:
         rating = 0.0
         if move >= TAKE:
             flavour = move - TAKE
-            rating = best_gain(plot, flavour, plan, glance, _TAKEN)
+            rating = best_gain(plot, flavour, plan, glance, closely)
             if flavour == CORNERSTONE:
                 rating += _speaking(state, seat)
         ratings.append(rating)
@@ -127,7 +157,7 @@ def _best_play(state: State, seat: int) -> float:
 # --- drawing and repairing ---
 
 
-def _rate_draws(state: State, seat: int, moves: list[int]) -> list[float]:
+def _rate_draws(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
     plot, plan = state.plots[seat], Plan(state, seat)
     glance = Glance(plot, plan)
     gains = [-FAR] * FLAVOURS
@@ -141,7 +171,7 @@ def _rate_draws(state: State, seat: int, moves: list[int]) -> list[float]:
         for flavour in cubes:
             if not known[flavour]:
                 known[flavour] = True
-                gains[flavour] = best_gain(plot, flavour, plan, glance, _DRAWN)
+                gains[flavour] = best_gain(plot, flavour, plan, glance, closely)
                 if flavour == CORNERSTONE:
                     gains[flavour] += _speaking(state, seat)
             values.append(gains[flavour])
@@ -173,13 +203,13 @@ def _all_together(values: list[float], cubes: list[int], plan: Plan) -> float:
 
 def _rate_repairs(state: State, seat: int, moves: list[int]) -> list[float]:
     plot, plan = state.plots[seat], Plan(state, seat)
-    now = worth(plot, plan)
+    now = value(plot, plan)
     ratings: list[float] = []
     for move in moves:
         if move == SKIP_REPAIR:
             ratings.append(0.0)
         else:
-            ratings.append(worth(plot.without_top(move - REPAIR), plan) - now - _REPAIR_COST)
+            ratings.append(value(plot.without_top(move - REPAIR), plan) - now - _REPAIR_COST)
     order = sorted(range(len(moves)), key=lambda at: -ratings[at])
     for at in order[: _CLOSELY_LIFTED + 1]:
         if moves[at] != SKIP_REPAIR:
@@ -221,3 +251,20 @@ def _rate_naming(state: State, seat: int, naming: int) -> float:
     for number in estate.flaws():
         total -= 5.0 * number
     return total
+
+
+def worth(state: State) -> list[float]:
+    """Per seat about how many points it will have; empty while somebody builds."""
+    if state.phase != PLAYING:
+        return []
+    for stage in state.stage:
+        if stage in (BUILD, PLACING, DESIRE):
+            return []
+    found: list[float] = []
+    for seat in range(state.players):
+        plan = Plan(state, seat)
+        total = value(state.plots[seat], plan)
+        if plan.turns_left >= 1.0:
+            total += _WAITING * len(state.reserves[seat])
+        found.append(total)
+    return found

@@ -44,7 +44,7 @@ assert (TOPSY, BARE_TOP, LOST_STAIR, DEATH_DOOR) == (0, 1, 2, 7)
 FAR: Final = 1000.0
 
 
-def worth(plot: Plot, plan: Plan) -> float:
+def value(plot: Plot, plan: Plan) -> float:
     """The worth of a plot in points."""
     naming = default_naming(plot)
     estate = estate_of(plot, naming, plan.sightline)
@@ -104,14 +104,14 @@ def placements(plot: Plot, flavour: int, plan: Plan, glance: Glance, closely: in
     least = -FAR
     if len(found) > closely:
         least = sorted(ratings)[len(found) - closely]
-    now = worth(plot, plan)
+    now = value(plot, plan)
     looked = 0
     for at in range(len(found)):
         if ratings[at] >= least and looked < 2 * closely:
             number = found[at] - PLACE
             after = plot.with_cube(number // LEGAL_LOOKS, number % LEGAL_LOOKS)
             # Equal estates are told apart by what they look like.
-            ratings[at] = worth(after, plan) - now + 0.01 * ratings[at]
+            ratings[at] = value(after, plan) - now + 0.01 * ratings[at]
             looked += 1
         else:
             ratings[at] -= FAR

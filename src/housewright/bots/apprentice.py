@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 
 from ..core.rng import Rng
+from ..search.judge import best_of
 from . import Outlook
 
 
-class Greedy:
+class Apprentice:
     """Looks one move ahead with the game's own sense of a good move."""
 
-    name = "greedy"
-    label: Mapping[str, str] = {"en": "Greedy", "ja": "目先重視"}
+    name = "apprentice"
+    label: Mapping[str, str] = {"en": "Apprentice", "ja": "見習い"}
     about: Mapping[str, str] = {
         "en": "the move that looks best right now",
         "ja": "一番よく見える手を指す",
@@ -20,7 +21,4 @@ class Greedy:
         if len(outlook.legal) == 1:
             return outlook.legal[0]
         ratings = outlook.game.sense.rate(outlook.world(rng), outlook.seat, outlook.legal)
-        best = max(ratings)
-        return rng.choice(
-            [move for move, rating in zip(outlook.legal, ratings, strict=True) if rating == best]
-        )
+        return best_of(outlook.legal, ratings, rng)

@@ -1,0 +1,159 @@
+"""`housewright arena`: which bot is better, and how sure is that?"""
+
+import json
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import Parameter
+from rich.progress import Progress
+
+from .. import study
+from ..core.files import BadFile, write_text
+from ..core.options import Options
+from ..core.refusal import BadSetup
+from ..study import ArenaReport as Report
+from ..study.arena import setup
+from ..study.arena.plot import plot as picture
+from ..study.arena.run import Progress as Teller
+from . import FINE, INTERRUPTED, terms
+from .console import paper
+from .flags import AsJson, GivenOptions, Place, Whole
+from .simulate import columns
+from .standings import show
+
+Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
+
+
+def arena(
+    game: str,
+    entrants: str,
+    /,
+    *,
+    players: str | None = None,
+    round_robin: Flag = False,
+    games: Whole | None = None,
+    until_decided: Flag = False,
+    ratio: float = 1.2,
+    error: float = 0.05,
+    seed: Whole = 0,
+    option: GivenOptions = None,
+    jobs: Whole | None = None,
+    file: Place | None = None,
+    plot: Place | None = None,
+    as_json: AsJson = False,
+) -> int:
+    """Measure bots against each other, in all seats and with the same deals.
+
+    Parameters
+    ----------
+    game
+        The key of a game, several with commas between, or “all”.
+    entrants
+        The bots, with commas between; the first meets tables full of each of the others.
+    players
+        How many play, several numbers with commas, or “all”; without it four, or nearly so.
+    round_robin
+        Everybody meets everybody instead.
+    games
+        Matches per contest, in whole rounds, or the most of them if it ends when decided.
+    until_decided
+        End a contest as soon as the sequential test has decided.
+    ratio
+        What the test takes for better: so many times the fair share of wins.
+    error
+        The chance with which the test may err, either way.
+    seed
+        Another number gives other deals.
+    jobs
+        How many processes; without it one per processor.
+    file
+        Write every match that is over into this file (JSON lines), or continue it.
+    plot
+        Draw the shares into this file (.svg).
+    """
+    if plot:
+        check_picture(plot)
+    keys, sizes = words(game, "Games"), numbers(players)
+    contest = partial(
+        study.arena,
+        keys,
+        [name.lower() for name in words(entrants, "Entrants")],
+        players=sizes,
+        round_robin=round_robin,
+        games=games,
+        until_decided=until_decided,
+        ratio=ratio,
+        error=error,
+        seed=seed,
+        options=options(keys, sizes, option or []),
+        jobs=(os.cpu_count() or 1) if jobs is None else jobs,
+        file=file,
+    )
+    report = watched(contest)
+    if plot:
+        write_text(plot, picture(report))
+    if as_json:
+        print(json.dumps(report.to_json(), indent=2))
+    else:
+        show(report)
+    return INTERRUPTED if report.stopped else FINE
+
+
+def watched(contest: Callable[..., Report]) -> Report:
+    """The report of an arena, or of as much of it as there was patience for."""
+    with progress_bar() as tell:
+        try:
+            return contest(progress=tell)
+        except study.ArenaStopped as stopped:
+            return stopped.report
+
+
+@contextmanager
+def progress_bar() -> Iterator[Teller]:
+    """A bar beside the output, where somebody can see it; it begins where a file ends."""
+    beside = paper(error=True)
+    hidden = not beside.is_terminal
+    with Progress(*columns(), console=beside, disable=hidden, transient=True) as bar:
+        task = bar.add_task("", total=None)
+        yield lambda over, asked: bar.update(task, completed=over, total=asked)
+
+
+def words(given: str, what: str) -> list[str]:
+    """What stands between commas."""
+    found = [word.strip() for word in given.split(",")]
+    if not all(found):
+        raise BadSetup("names", f"{what} are given as name,name,…, unlike {given!r:.60}.")
+    return found
+
+
+def numbers(given: str | None) -> list[int] | str | None:
+    """The numbers of players, or that all are meant."""
+    if given is None or given.strip().lower() == setup.ALL:
+        return given and setup.ALL
+    try:
+        return [int(word) for word in given.split(",")]
+    except ValueError:
+        raise BadSetup(
+            "players", f"--players must be whole numbers or all, not {given!r:.60}."
+        ) from None
+
+
+def options(keys: list[str], sizes: list[int] | str | None, given: list[str]) -> Options:
+    """The options of the only game that there is."""
+    if not given:
+        return {}
+    found = setup.games(keys)
+    setup.check_alone(found)
+    return terms.options(found[0], given, setup.sizes(found[0], sizes)[0])
+
+
+def check_picture(path: Path) -> None:
+    """Refuses a place where no picture can be put, before anybody plays for it."""
+    if path.suffix.lower() != ".svg":
+        raise BadFile(path, "a plot is an .svg file; give it such a name.")
+    if path.is_dir():
+        raise BadFile(path, "this is a folder, not a file.")

@@ -1,0 +1,83 @@
+"""The report of an arena as tables for people."""
+
+from rich.table import Table
+from rich.text import Text
+
+from ..core.registry import find
+from ..study import ArenaReport as Report
+from ..study.arena.report import Result
+from ..study.arena.standing import Standing
+from .console import grid, paper
+
+
+def show(report: Report) -> None:
+    """A table per contest and, if there are several, one of all."""
+    out = paper()
+    kind = "Round robin" if report.round_robin else "Gauntlet"
+    out.print(Text.assemble((kind, "bold"), f" of {_listed(report)}, seed {report.seed}"))
+    if report.stopped:
+        out.print(f"[yellow]Stopped after {report.games:,} matches.[/]")
+    for result in report.contests:
+        out.print()
+        out.print(_heading(result))
+        if result.games:
+            out.print(_table(result.standings))
+            for line in result.standings:
+                out.print(_verdict(line, report.asked.bound), end="")
+    if len(report.contests) > 1 and report.games:
+        out.print()
+        out.print(Text.assemble(("All together", "bold"), f", {report.games:,} matches"))
+        out.print(_table(report.overall))
+    out.print()
+    out.print(
+        f"The test asks: a fair share of wins, or {report.asked.ratio:g} times as much? "
+        f"It errs in {100 * report.asked.error:g} %."
+    )
+    rate = report.played / report.seconds if report.seconds else 0.0
+    out.print(
+        f"{report.seconds:.1f} s: {report.played:,} matches played, {rate:,.1f} matches/s",
+        style="dim",
+    )
+
+
+def _listed(report: Report) -> str:
+    return ", ".join(report.entrants)
+
+
+def _heading(result: Result) -> Text:
+    field = result.contest.field
+    options = " ".join(f"{name}={value}".lower() for name, value in field.options.items())
+    terms = f", {field.players} players{', ' if options else ''}{options}"
+    whole = f"{result.rounds:,} whole round{'s' * (result.rounds != 1)}"
+    rounds = f": {result.games:,} matches, {whole}"
+    return Text.assemble((find(field.game).title, "bold"), terms, rounds)
+
+
+def _table(lines: list[Standing]) -> Table:
+    headings = ("share", "95 % interval", "× fair", "rank", "margin", "rating")
+    table = grid("entrant", ">matches", *(f">{heading}" for heading in headings))
+    for line in lines:
+        share, low, high = (f"{100 * value:.1f}" for value in line.interval)
+        table.add_row(
+            Text(line.entrant),
+            f"{line.games:,}",
+            f"[bold]{share} %[/]",
+            f"{low}–{high} %",
+            f"{line.ratio:.2f}",
+            f"{line.rank:.2f}",
+            f"{line.margin:+.1f}",
+            f"{line.rating.mu:.1f} ± {line.rating.sigma:.1f}",
+        )
+    return table
+
+
+def _verdict(line: Standing, bound: float) -> Text:
+    """What the test says of the entrant, as a line; empty if it was not asked."""
+    test = line.test
+    if test is None:
+        return Text()
+    if test.verdict == "open":
+        said = f"still open, at {test.llr:+.2f} between ±{bound:.2f}\n"
+        return Text.assemble(f"Test of {line.entrant}: ", (said, "dim"))
+    said = f" after {test.rounds:,} round{'s' * (test.rounds != 1)}\n"
+    return Text.assemble(f"Test of {line.entrant}: ", (test.verdict, "bold"), said)

@@ -1,0 +1,89 @@
+"""Monte Carlo tree search over what a seat can know, for any number of players.
+
+There is one tree for all worlds: a node is a decision after certain moves, and each simulation
+walks it in a world of its own. Every seat does what was best for itself so far.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from ..core.rng import Rng
+from ..core.state import State
+from .finding import Finding, found
+from .judge import Judge
+from .meter import Meter
+from .node import Edge, Node
+
+# A tree has no more nodes than this, whatever the budget: a few dozen megabytes.
+MOST_NODES: Final = 20_000
+
+
+class Tree:
+    """The tree of one decision."""
+
+    def __init__(self, seat: int, judge: Judge, rng: Rng, most_nodes: int = MOST_NODES) -> None:
+        self.root = Node(seat)
+        #: How many nodes there are.
+        self.size = 1
+        self._most = most_nodes
+        self._judge = judge
+        self._rng = rng
+
+    def simulate(self, state: State) -> None:
+        """Walk the tree in this world, play on from where it ends, and remember how that went."""
+        node = self.root
+        nodes: list[Node] = []
+        edges: list[Edge] = []
+        while True:
+            edge = self._choice(node, state)
+            state.apply(node.seat, edge.move)
+            nodes.append(node)
+            edges.append(edge)
+            seat = self._next_seat(state)
+            if seat < 0:
+                break
+            following = edge.nodes.get(seat)
+            if following is None:
+                # What was seen once only is not worth a node.
+                if edge.visits == 0 or self.size >= self._most:
+                    break
+                following = Node(seat)
+                edge.nodes[seat] = following
+                self.size += 1
+            node = following
+        rewards = self._judge.play_on(state, self._rng)
+        for at in range(len(nodes)):
+            nodes[at].add(edges[at], rewards)
+
+    def _choice(self, node: Node, state: State) -> Edge:
+        legal = state.legal(node.seat)
+        if node.is_new(legal):
+            weights = self._judge.weights(state, node.seat, legal)
+            node.learn(legal, weights, state.players)
+        return node.choose(legal, self._judge.tuning)
+
+    def _next_seat(self, state: State) -> int:
+        """Who moves next; of those who move at the same time any one. Negative if nobody does."""
+        seats = state.to_act()
+        if not seats:
+            return -1
+        return seats[0] if len(seats) == 1 else seats[self._rng.below(len(seats))]
+
+
+def grow(deal: Callable[[Rng], State], seat: int, judge: Judge, meter: Meter, rng: Rng) -> Finding:
+    """How the moves of a seat do, looked at with a tree; each simulation deals a world."""
+    tree = Tree(seat, judge, rng)
+    while meter.goes_on():
+        tree.simulate(deal(rng))
+    return finding_of(tree.root)
+
+
+def finding_of(root: Node) -> Finding:
+    """What the visits of a root say: what was visited most is best."""
+    moves = [
+        found(edge.move, edge.visits, edge.totals[root.seat], edge.squares)
+        for edge in root.edges
+        if edge.visits
+    ]
+    moves.sort(key=lambda each: (-each.visits, -each.mean))
+    return Finding(root.visits, moves)

@@ -1,0 +1,7 @@
+"""Bots against bots: who is better, by how much, and how sure that is."""
+
+from .plot import plot
+from .report import Report
+from .run import Stopped, arena
+
+__all__ = ["Report", "Stopped", "arena", "plot"]

@@ -1,0 +1,153 @@
+"""What stands in a results file: a line on what is played, then a line per match that is over."""
+
+import json
+from typing import Any
+
+from ... import __version__
+from ...core.reading import unrepeated
+from ..table import Outcome
+from .plan import Plan, Ticket
+
+#: Raised when lines of this kind could be misread.
+FORMAT = 1
+#: No number of a match is as large as this.
+HUGE = 10**9
+_NOT_RESULTS = "this is not the results file of an arena."
+
+
+class BadLine(ValueError):
+    """A line that is not of this plan; says why, as a sentence."""
+
+
+def header(plan: Plan) -> dict[str, Any]:
+    """All that must be the same if a file is to be continued."""
+    fields: list[dict[str, Any]] = []
+    for contest in plan.contests:
+        field = contest.field._asdict()
+        if field not in fields:
+            fields.append(field)
+    return {
+        "arena": FORMAT,
+        "housewright": __version__,
+        "kind": "round robin" if plan.round_robin else "gauntlet",
+        "entrants": list(plan.entrants),
+        "seed": plan.seed,
+        "fields": fields,
+    }
+
+
+def match_line(plan: Plan, ticket: Ticket, outcome: Outcome) -> dict[str, Any]:
+    """One match; it names its players and not the places of a plan, so that others can use it."""
+    field = plan.field(ticket)
+    return {
+        "game": field.game,
+        "players": field.players,
+        "deal": ticket.deal,
+        "turn": ticket.turn,
+        "seats": plan.seating(ticket),
+        **outcome._asdict(),
+    }
+
+
+def encoded(line: dict[str, Any]) -> bytes:
+    """The line as it stands in the file."""
+    return json.dumps(line, ensure_ascii=False).encode() + b"\n"
+
+
+def decoded(line: bytes, problem: str = _NOT_RESULTS) -> dict[str, Any]:
+    """The object that the line is; what is none is the problem."""
+    try:
+        found = json.loads(line, object_pairs_hook=unrepeated)
+    except (ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise BadLine(problem)
+    return found
+
+
+def check_header(plan: Plan, found: dict[str, Any]) -> None:
+    """Refuses a file that was begun for something else, and says for what."""
+    own = header(plan)
+    if found.get("arena") != FORMAT or found.keys() != own.keys():
+        raise BadLine(_NOT_RESULTS)
+    for name, words in (
+        ("housewright", "Housewright {}"),
+        ("kind", "a {}"),
+        ("entrants", "{}"),
+        ("seed", "the seed {}"),
+    ):
+        if found[name] != own[name]:
+            _differs(words, _shown(found[name]), _shown(own[name]))
+    _check_fields(found["fields"], own["fields"])
+
+
+def _check_fields(found: Any, own: list[dict[str, Any]]) -> None:
+    names = set(own[0])
+    if not isinstance(found, list) or not all(
+        isinstance(field, dict) and set(field) == names for field in found
+    ):
+        raise BadLine(_NOT_RESULTS)
+    for name, words in (("game", "{}"), ("players", "{} players")):
+        values = [_shown(list({str(field[name]): None for field in each})) for each in (found, own)]
+        if values[0] != values[1]:
+            _differs(words, *values)
+    for field, mine in zip(found, own, strict=False):
+        for name, words in (("rules", "version {} of the rules"), ("options", "the options {}")):
+            if field[name] != mine[name]:
+                _differs(f"{mine['game']} with {words}", _shown(field[name]), _shown(mine[name]))
+    if found != own:
+        raise BadLine("this file is of other tables; choose another file.")
+
+
+def _differs(words: str, found: str, own: str) -> None:
+    raise BadLine(
+        f"this file is of {words.format(found)}, not of {words.format(own)}; choose another file."
+    )
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, list):
+        return f"{', '.join(map(str, value)):.200}"
+    if isinstance(value, dict):
+        return " ".join(f"{name}={each}".lower() for name, each in value.items())[:200] or "(none)"
+    return f"{value!s:.60}"
+
+
+class MatchReader:
+    """Finds the tickets of matches that are told by a file."""
+
+    def __init__(self, plan: Plan) -> None:
+        self._plan = plan
+        self._places = {
+            (contest.field.game, contest.field.players, tuple(sorted(lineup))): (first, second)
+            for first, contest in enumerate(plan.contests)
+            for second, lineup in enumerate(contest.lineups)
+        }
+
+    def read(self, line: bytes) -> tuple[Ticket, Outcome]:
+        """The match that the line tells; anything else is refused."""
+        problem = "this is not a match of this arena."
+        found = decoded(line, problem)
+        try:
+            ticket, outcome = self._match(found)
+        except (KeyError, TypeError, ValueError):
+            raise BadLine(problem) from None
+        if found != match_line(self._plan, ticket, outcome):
+            raise BadLine(problem)
+        return ticket, outcome
+
+    def _match(self, found: dict[str, Any]) -> tuple[Ticket, Outcome]:
+        place = self._places[found["game"], found["players"], tuple(sorted(found["seats"]))]
+        players = len(found["seats"])
+        ticket = Ticket(*place, _whole(found["deal"]), _whole(found["turn"], 0, players))
+        points = [_whole(number, -HUGE) for number in found["points"]]
+        winners = [_whole(seat, 0, players) for seat in found["winners"]]
+        if len(points) != players or winners != sorted(set(winners)):
+            raise ValueError
+        return ticket, Outcome(_whole(found["moves"]), points, winners)
+
+
+def _whole(value: object, low: int = 0, end: int = HUGE) -> int:
+    if type(value) is not int or not low <= value < end:
+        raise ValueError
+    return value

@@ -1,0 +1,171 @@
+"""Bots measured against each other: in every seat, with the same deals, as long as it takes.
+
+>>> from housewright.study import arena
+>>> report = arena("estates", ["apprentice", "random"], players=2, games=4, seed=7)
+>>> [(line.entrant, line.games, line.fair) for line in report.contests[0].standings]
+[('apprentice', 4, 0.5), ('random', 4, 0.5)]
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from ..simulate import MOST_JOBS, check_number
+from ..workers import spread
+from .ledger import Ledger, ledger
+from .matches import Courts, play_chunk
+from .plan import Plan, Ticket
+from .report import Report, Umpire
+from .setup import hypotheses, planned
+from .sprt import Hypotheses
+
+#: Matches of a contest: if nobody says how many, and at most.
+USUAL_GAMES, MOST_GAMES = 100, 1_000_000
+
+#: Told how many matches are over, and how many there will be if that is known.
+Progress = Callable[[int, int | None], object]
+
+
+class Stopped(KeyboardInterrupt):
+    """The arena was interrupted; the report tells of the matches that were finished."""
+
+    def __init__(self, report: Report) -> None:
+        super().__init__()
+        self.report = report
+
+
+def arena(
+    game: str | Sequence[str],
+    entrants: Sequence[str],
+    *,
+    players: int | Sequence[int] | str | None = None,
+    round_robin: bool = False,
+    games: int | None = None,
+    until_decided: bool = False,
+    ratio: float = 1.2,
+    error: float = 0.05,
+    seed: int = 0,
+    options: dict[str, Any] | None = None,
+    jobs: int = 1,
+    file: Path | None = None,
+    progress: Progress | None = None,
+) -> Report:
+    """Measure bots against each other, and report.
+
+    `game` is a key, several, or "all"; `players` a number, several, or "all", and four (or the
+    nearest that the game allows) if nothing is said. The first of the entrants meets tables full
+    of each of the others; with `round_robin` all meet all. A contest is such a meeting in one game
+    at one size of table. Its matches come in rounds: one deal, every lineup, in all seats.
+
+    `games` is how many matches a contest has, rounded up to whole rounds: 100 if nothing is said.
+    With `until_decided` it is the most, and a contest ends as soon as the sequential test has
+    decided between a fair share of wins and `ratio` times as much, with the chance `error` to err
+    either way.
+
+    Into `file` every match is written when it is over. A file that is there is continued: what it
+    tells is counted and not played again. An interrupt from the keyboard is raised as `Stopped`.
+    The matches only depend on the seed and the bots, not on the number of jobs.
+    """
+    plan = planned(game, tuple(entrants), players, round_robin, seed, options or {})
+    asked = hypotheses(plan, ratio, error)
+    check_number("games", USUAL_GAMES if games is None else games, MOST_GAMES)
+    check_number("jobs", jobs, MOST_JOBS)
+    if games is None:
+        games = MOST_GAMES if until_decided else USUAL_GAMES
+    with ledger(plan, file) as kept:
+        return _Run(plan, kept, games, until_decided, asked, progress).report(jobs)
+
+
+class _Run:
+    """Has the matches played that are not yet in the ledger."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        kept: Ledger,
+        games: int,
+        until_decided: bool,
+        asked: Hypotheses,
+        progress: Progress | None,
+    ) -> None:
+        self._plan = plan
+        self._kept = kept
+        self._until_decided = until_decided
+        self._asked = asked
+        self._progress = progress
+        self._before = len(kept.outcomes)
+        self._rounds = [-(-games // contest.round_size) for contest in plan.contests]
+        self._umpires = [Umpire(plan, number, asked) for number in range(len(plan.contests))]
+        self._left = self._matches_left()
+        is_open = until_decided and games == MOST_GAMES
+        self._expected = None if is_open else self._before + sum(self._left)
+
+    def report(self, jobs: int) -> Report:
+        """Play until nothing is left to do, or somebody has had enough."""
+        start = perf_counter()
+        stopped = False
+        try:
+            self._play(jobs)
+        except KeyboardInterrupt:
+            stopped = True
+        report = Report(
+            self._plan,
+            self._kept.outcomes,
+            self._umpires,
+            self._asked,
+            stopped=stopped,
+            played=len(self._kept.outcomes) - self._before,
+            seconds=perf_counter() - start,
+            jobs=jobs,
+        )
+        if stopped:
+            raise Stopped(report)
+        return report
+
+    def _play(self, jobs: int) -> None:
+        for umpire in self._umpires:
+            umpire.look(self._kept.outcomes)
+        self._tell()
+        courts = Courts(self._plan, self._tickets(), self._left)
+        with closing(spread(play_chunk, courts, jobs)) as done:
+            for chunk, results in done:
+                for ticket, result in zip(chunk.tickets, results, strict=True):
+                    self._kept.add(ticket, result.outcome)
+                for number in {ticket.contest for ticket in chunk.tickets}:
+                    self._umpires[number].look(self._kept.outcomes)
+                self._tell()
+                if self._until_decided and all(umpire.is_decided for umpire in self._umpires):
+                    return
+
+    def _tell(self) -> None:
+        if self._progress:
+            self._progress(len(self._kept.outcomes), self._expected)
+
+    def _tickets(self) -> Iterator[Ticket]:
+        """What is to be played, a round of every contest after the other."""
+        for deal in range(max(self._rounds)):
+            numbers = list(self._open(deal))
+            if not numbers:
+                return
+            for number in numbers:
+                for ticket in self._plan.round(number, deal):
+                    if ticket not in self._kept.outcomes:
+                        yield ticket
+
+    def _open(self, deal: int) -> Iterator[int]:
+        """The contests that still have a round with this deal."""
+        for number, umpire in enumerate(self._umpires):
+            if deal < self._rounds[number] and not (self._until_decided and umpire.is_decided):
+                yield number
+
+    def _matches_left(self) -> list[int]:
+        """By contest, how many matches are not in the ledger yet."""
+        left = [
+            rounds * contest.round_size
+            for rounds, contest in zip(self._rounds, self._plan.contests, strict=True)
+        ]
+        for ticket in self._kept.outcomes:
+            left[ticket.contest] -= ticket.deal < self._rounds[ticket.contest]
+        return left

@@ -1,0 +1,105 @@
+"""Turns what somebody asks for into a plan, or says what is wrong with it."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from ...bots import find
+from ...core import registry
+from ...core.game import Game
+from ...core.refusal import BadSetup
+from .plan import Field, Plan, gauntlet, round_robin
+from .sprt import Hypotheses
+
+ALL = "all"
+MOST_ENTRANTS = 10
+#: The size of table that is taken if nobody says one, or the nearest that there is.
+USUAL_PLAYERS = 4
+
+
+def planned(
+    game: str | Sequence[str],
+    entrants: tuple[str, ...],
+    players: int | Sequence[int] | str | None,
+    everybody: bool,
+    seed: int,
+    options: dict[str, Any],
+) -> Plan:
+    """The plan of an arena, if everything in it is there."""
+    _check_entrants(entrants)
+    found = games(game)
+    if options:
+        check_alone(found)
+    fields = [
+        Field(each.key, number, each.version, _options(each, options, number))
+        for each in found
+        for number in sizes(each, players)
+    ]
+    if everybody:
+        # Of those who all meet nobody is the first; so a file can be continued in any order.
+        entrants = tuple(sorted(entrants))
+    contests = (round_robin if everybody else gauntlet)(fields, entrants)
+    return Plan(everybody, entrants, seed, contests)
+
+
+def games(given: str | Sequence[str]) -> list[Game]:
+    """The games that are meant, each once."""
+    keys = [given] if isinstance(given, str) else list(given)
+    if not keys:
+        raise BadSetup("game", "An arena needs a game.")
+    if keys == [ALL]:
+        return list(registry.games().values())
+    return list({key: registry.find(key) for key in keys}.values())
+
+
+def sizes(game: Game, given: int | Sequence[int] | str | None) -> list[int]:
+    """The numbers of players that are meant, each once, which the game allows."""
+    if given is None:
+        return [min(game.seats, key=lambda number: abs(number - USUAL_PLAYERS))]
+    if given == ALL:
+        return list(game.seats)
+    numbers = given if isinstance(given, Sequence) and not isinstance(given, str) else [given]
+    if not numbers:
+        raise BadSetup("players", "An arena needs a number of players.")
+    return sorted({game.check_players(number) for number in numbers})
+
+
+def check_alone(found: list[Game]) -> None:
+    """Refuses several games where options are given: they are those of one game."""
+    if len(found) > 1:
+        raise BadSetup("options", "Options can be given where one game is played, not several.")
+
+
+def _options(game: Game, given: dict[str, Any], players: int) -> Any:
+    return game.check_options({**game.usual.get(players, {}), **given}, players)
+
+
+def _check_entrants(entrants: tuple[str, ...]) -> None:
+    for name in entrants:
+        find(name)
+    if not 2 <= len(entrants) <= MOST_ENTRANTS:
+        raise BadSetup(
+            "entrants", f"An arena is for 2 to {MOST_ENTRANTS} entrants, not {len(entrants)}."
+        )
+    for place, name in enumerate(entrants):
+        if name in entrants[:place]:
+            raise BadSetup("entrants", f"Every entrant is named once, and {name} is not.")
+
+
+def hypotheses(plan: Plan, ratio: float, error: float) -> Hypotheses:
+    """What the sequential test is asked, if it can decide that at every table."""
+    most = min(
+        contest.most_per_seat(name) * contest.field.players
+        for contest in plan.contests
+        for name in contest.tested
+    )
+    if not 1 < ratio < most:
+        raise BadSetup(
+            "ratio",
+            f"The ratio to the fair share is more than 1 and less than {most:.4g}, "
+            f"which is all wins at one of these tables, not {ratio:g}.",
+        )
+    if not 0 < error < 0.5:
+        raise BadSetup(
+            "error", f"The chance to err is more than 0 and less than 0.5, not {error:g}."
+        )
+    return Hypotheses(ratio, error)

@@ -1,0 +1,169 @@
+"""The levels: their names and budgets, what they may know, and that they repeat themselves."""
+
+import pytest
+
+import housewright as hw
+from housewright import bots
+from housewright.bots import Budget
+from housewright.bots.builder import Builder
+from housewright.bots.journeyman import Journeyman
+from housewright.core.refusal import BadSetup
+
+NAMES = ["random", "novice", "apprentice", "journeyman", "builder"]
+#: The levels, with as little thinking as shows something.
+QUICK = ["random", "novice", "apprentice", "journeyman:5", "builder:5"]
+GAMES = list(hw.games().values())
+
+all_games = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+
+
+def decisions(game: hw.Game, players: int) -> list[tuple[hw.State, int]]:
+    """Some positions of a match, each with a seat that has a choice there."""
+    state = game.state.deal(players, game.usual_options(players), 3)
+    rng = hw.Rng(f"positions/{players}")
+    found: list[tuple[hw.State, int]] = []
+    gap = 40
+    while seats := state.to_act():
+        seat = seats[rng.below(len(seats))]
+        gap -= 1
+        if gap <= 0 and 1 < len(state.legal(seat)) < 100:
+            found.append((state.copy(), seat))
+            gap = 90
+        state.apply(seat, rng.choice(state.legal(seat)))
+    return found[:3]
+
+
+def beginning() -> bots.Outlook:
+    """The first decision of a match."""
+    game = hw.games()["estates"]
+    state = game.state.deal(3, game.usual_options(3), 1)
+    return bots.Outlook(game, state, state.to_act()[0])
+
+
+def choice(level: str, game: hw.Game, state: hw.State, seat: int) -> int:
+    return bots.move_of(bots.find(level), game, state, seat, hw.Rng("bot"))
+
+
+def test_levels_go_from_weak_to_strong() -> None:
+    assert list(bots.levels()) == NAMES
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_level_is_introduced_in_every_language(name: str) -> None:
+    bot = bots.find(name)
+    assert bot.label.keys() == bot.about.keys() == {"en", "ja"}
+
+
+@all_games
+@pytest.mark.parametrize("level", QUICK)
+def test_a_choice_is_legal_and_the_same_with_the_same_seed(game: hw.Game, level: str) -> None:
+    for state, seat in decisions(game, game.seats[-1]):
+        chosen = choice(level, game, state, seat)
+        assert chosen in state.legal(seat)
+        assert choice(level, game, state, seat) == chosen
+
+
+@all_games
+@pytest.mark.parametrize("level", QUICK)
+def test_what_is_hidden_makes_no_difference_to_a_choice(game: hw.Game, level: str) -> None:
+    for state, seat in decisions(game, game.seats[0]):
+        chosen = choice(level, game, state, seat)
+        for deal in range(2):
+            other = state.sample(seat, hw.Rng(f"anew/{deal}"))
+            assert choice(level, game, other, seat) == chosen
+
+
+@all_games
+@pytest.mark.parametrize("level", QUICK)
+def test_a_choice_leaves_the_position_as_it_was(game: hw.Game, level: str) -> None:
+    for state, seat in decisions(game, game.seats[0])[:1]:
+        before = game.codec.dump(state)
+        choice(level, game, state, seat)
+        assert game.codec.dump(state) == before
+
+
+@all_games
+def test_a_worth_is_a_number_per_seat_or_nothing(game: hw.Game) -> None:
+    if game.worth is None:
+        pytest.skip("the game judges no positions")
+    lengths = set()
+    state = game.state.deal(game.seats[-1], game.usual_options(game.seats[-1]), 1)
+    rng = hw.Rng("worth")
+    while seats := state.to_act():
+        lengths.add(len(game.worth(state)))
+        state.apply(seats[0], rng.choice(state.legal(seats[0])))
+    # Somewhere every game can be judged.
+    assert game.seats[-1] in lengths <= {0, game.seats[-1]}
+
+
+@pytest.mark.parametrize("bot", [Journeyman(), Builder()])
+def test_without_a_choice_there_is_nothing_to_think_about(bot: bots.Bot) -> None:
+    class Quiet(hw.Rng):
+        def below(self, n: int) -> int:
+            raise AssertionError
+
+    outlook = beginning()
+    outlook.legal = outlook.legal[:1]
+    assert bot.choose(outlook, Quiet("unused")) == outlook.legal[0]
+
+
+# --- budgets ---
+
+
+@pytest.mark.parametrize("level", ["journeyman", "builder"])
+def test_a_budget_can_follow_the_name(level: str) -> None:
+    outlook = beginning()
+    bot = bots.find(f"{level}:7")
+    assert isinstance(bot, Journeyman | Builder)
+    assert bot.name == f"{level}:7"
+    assert bot.finding(outlook, hw.Rng("x")).simulations == 7
+
+
+def test_a_time_can_follow_the_name() -> None:
+    outlook = beginning()
+    for name in ("builder:1ms", "builder:0.001s"):
+        bot = bots.find(name)
+        assert isinstance(bot, Builder)
+        assert 0 < bot.finding(outlook, hw.Rng("x")).simulations < 10_000
+
+
+def test_levels_stay_as_they_are_when_one_gets_a_budget() -> None:
+    bots.find("builder:7")
+    assert bots.find("builder").name == "builder"
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("bilder", "There is no bot 'bilder'; did you mean builder?"),
+        ("bilder:500", "There is no bot 'bilder'; did you mean builder?"),
+        ("apprentice:500", "The bot apprentice does not search and takes no budget."),
+        ("builder:", "A budget is written as 500 (simulations), 50ms or 2s, not as ''."),
+        ("builder:many", "A budget is written as 500 (simulations), 50ms or 2s, not as 'many'."),
+        ("builder:1.5", "A budget is written as 500 (simulations), 50ms or 2s, not as '1.5'."),
+        ("builder:-5", "A budget is written as 500 (simulations), 50ms or 2s, not as '-5'."),
+        ("builder:5 ms", "A budget is written as 500 (simulations), 50ms or 2s, not as '5 ms'."),
+        ("builder:٥", "A budget is written as 500 (simulations), 50ms or 2s, not as '٥'."),
+        ("builder:0", "A budget must be more than nothing."),
+        ("builder:0ms", "A budget must be more than nothing."),
+        ("builder:601s", "A budget is at most 10,000,000 simulations or 600 seconds."),
+        ("builder:10000001", "A budget is at most 10,000,000 simulations or 600 seconds."),
+    ],
+)
+def test_nonsense_is_refused_with_a_sentence(name: str, sentence: str) -> None:
+    with pytest.raises(BadSetup) as refused:
+        bots.find(name)
+    assert refused.value.message == sentence
+
+
+@pytest.mark.parametrize(
+    ("simulations", "seconds"), [(0, 0.0), (-1, 0.0), (0, -0.1), (5, 0.1), (0, float("nan"))]
+)
+def test_a_budget_is_one_limit_and_more_than_nothing(simulations: int, seconds: float) -> None:
+    with pytest.raises(BadSetup):
+        Budget(simulations, seconds)
+
+
+def test_a_server_offers_no_budgets() -> None:
+    with pytest.raises(BadSetup, match="There is no bot 'builder:500'"):
+        bots.level("builder:500")

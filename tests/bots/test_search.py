@@ -1,0 +1,167 @@
+"""The search finds what is right in games where everybody can see it."""
+
+from collections.abc import Callable
+
+import pytest
+
+from housewright.core.blueprint import Tuning
+from housewright.core.rng import Rng
+from housewright.core.state import State
+from housewright.search import Finding, Judge, Meter, grow, try_out
+from housewright.search.tree import Tree
+from tests.bots.toys import (
+    EXPLORING,
+    Dilemma,
+    Endless,
+    Haystack,
+    Neighbours,
+    Nim,
+    Toy,
+    indifferent,
+    judge,
+    simulations,
+)
+
+
+def grown(toy: Toy, number: int, seat: int = 0, by: Judge | None = None) -> Finding:
+    return grow(toy.deal, seat, by or judge(), simulations(number), Rng("search"))
+
+
+def tried(toy: Toy, number: int, seat: int = 0, by: Judge | None = None) -> Finding:
+    legal = toy.legal(seat)
+    return try_out(toy.deal, seat, legal, by or judge(), simulations(number), Rng("search"))
+
+
+@pytest.mark.parametrize(("heap", "right"), [(2, 2), (5, 1), (6, 2), (7, 3), (9, 1), (10, 2)])
+def test_a_forced_win_is_found(heap: int, right: int) -> None:
+    # Who leaves a multiple of four wins.
+    nim = Nim(2, tuple((at % 2, 1) for at in range(Nim.HEAP - heap)))
+    assert grown(nim, 1500, nim.to_act()[0]).moves[0].move == right
+
+
+def test_a_win_at_once_is_found_without_a_tree() -> None:
+    nim = Nim(2, ((0, 3), (1, 3), (0, 2)))
+    assert tried(nim, 100, 1).moves[0].move == 3
+
+
+def test_others_are_expected_to_do_what_is_best_for_themselves() -> None:
+    assert grown(Neighbours(3), 300).moves[0].move == Neighbours.TRUST
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_seats_that_move_at_the_same_time_are_all_thought_of(players: int, seat: int) -> None:
+    assert grown(Dilemma(players), 400, seat).moves[0].move == 1
+    assert tried(Dilemma(players), 400, seat).moves[0].move == 1
+
+
+Search = Callable[[Toy, int, int, Judge], Finding]
+
+
+def needle(state: State, seat: int, moves: list[int]) -> list[float]:
+    """A feeling for where the needle is, but not a sure one."""
+    return [-abs(move - Haystack.NEEDLE + 6) / 4 for move in moves]
+
+
+@pytest.mark.parametrize("search", [grown, tried])
+def test_of_many_moves_those_that_look_good_are_tried_first(search: Search) -> None:
+    tuning = EXPLORING._replace(width=4, visits_per_move=10)
+    finding = search(Haystack(), 200, 0, Judge(needle, None, tuning))
+    assert finding.moves[0].move == Haystack.NEEDLE
+    assert len(finding.moves) <= 4 + 200 // 10
+
+
+def test_a_playout_ends_where_the_game_can_judge() -> None:
+    def worth(state: State) -> list[float]:
+        assert isinstance(state, Endless)
+        return [float(points) for points in state.points()] if len(state.made) % 4 == 0 else []
+
+    by = Judge(indifferent, worth, EXPLORING._replace(cutoff=2))
+    assert grown(Endless(3), 200, 0, by).moves[0].move == 1
+    assert tried(Endless(3), 200, 0, by).moves[0].move == 1
+
+
+def test_a_greedy_playout_follows_the_sense() -> None:
+    def rate(state: State, seat: int, moves: list[int]) -> list[float]:
+        return [float(move == 1) for move in moves]
+
+    by = Judge(rate, None, Tuning(playout="greedy", slip=0.0))
+    nim = Nim(2, ((0, 3), (1, 3), (0, 3)))
+    nim.apply(1, 1)
+    rewards = by.play_on(nim, Rng("on"))
+    assert rewards[0] > 0.5 > rewards[1]
+
+
+def test_rewards_grow_with_the_lead_and_with_victory() -> None:
+    by = judge()
+    close = by.play_on(Neighbours(3, ((0, Neighbours.TRUST), (1, Neighbours.SELFISH))), Rng("x"))
+    clear = by.play_on(Neighbours(3, ((0, Neighbours.SAFE),)), Rng("x"))
+    assert 0.5 < close[1] < clear[1] < 1
+    assert 0 < close[2] < close[0] < 0.5
+
+
+def test_as_many_simulations_are_made_as_were_allowed() -> None:
+    for finding in (grown(Nim(), 77), tried(Nim(), 77)):
+        assert finding.simulations == 77 == sum(each.visits for each in finding.moves)
+
+
+def test_a_search_without_time_still_finds_a_move() -> None:
+    meter = Meter(seconds=1e-9)
+    assert grow(Nim().deal, 0, judge(), meter, Rng("hurry")).simulations == 1
+
+
+def test_time_ends_a_search_whose_simulations_would_not() -> None:
+    meter = Meter(simulations=10**9, seconds=0.01)
+    finding = grow(Nim().deal, 0, judge(), meter, Rng("time"))
+    assert 0 < finding.simulations < 10**9
+
+
+def test_a_tree_stops_growing() -> None:
+    tree = Tree(0, judge(), Rng("size"), most_nodes=10)
+    for _ in range(300):
+        tree.simulate(Nim())
+    assert tree.size == 10
+    assert tree.root.visits == 300
+
+
+def test_few_worlds_are_kept() -> None:
+    dealt: list[State] = []
+
+    def deal(rng: Rng) -> State:
+        dealt.append(Nim())
+        return dealt[-1]
+
+    try_out(deal, 0, [1, 2, 3], judge(), simulations(1000), Rng("worlds"))
+    assert 50 < len(dealt) < 100
+
+
+def test_intervals_hold_the_mean_and_shrink() -> None:
+    few, many = grown(Nim(3), 30).moves[0], grown(Nim(3), 900).moves[0]
+    for each in (few, many):
+        assert 0 <= each.low <= each.mean <= each.high <= 1
+    assert many.high - many.low < few.high - few.low
+
+
+def test_what_was_seen_once_says_nothing_for_sure() -> None:
+    only = grown(Nim(), 1).moves[0]
+    assert (only.visits, only.low, only.high) == (1, 0, 1)
+
+
+FOUND: dict[object, list[tuple[int, int, str]]] = {
+    grown: [
+        (1, 133, "0x1.87d856532cda6p-2"),
+        (2, 39, "0x1.31ed4d6078f02p-2"),
+        (3, 28, "0x1.01a98ef606a62p-2"),
+    ],
+    tried: [
+        (1, 112, "0x1.7ec0d4c77b036p-2"),
+        (3, 45, "0x1.3f9cb3f9cb3f8p-2"),
+        (2, 43, "0x1.364d9364d9363p-2"),
+    ],
+}
+
+
+@pytest.mark.parametrize("search", [grown, tried])
+def test_every_build_and_machine_finds_the_same(search: Search) -> None:
+    finding = search(Nim(3), 200, 0, judge())
+    assert [(each.move, each.visits, each.mean.hex()) for each in finding.moves] == FOUND[search]
