@@ -1,4 +1,4 @@
-"""An option that takes seats, lent to a game: one that does not look at it."""
+"""Options lent to a game that does not look at them: one of seats, one of lists, a follower."""
 
 from typing import Final
 
@@ -18,6 +18,28 @@ STARTER: Final = Option(
     },
     seats=True,
 )
+COLOURS: Final = Option(
+    "colours",
+    "random",
+    {"en": "Colours", "ja": "色"},
+    {"en": "Some, or by chance.", "ja": "いくつか、またはランダムです。"},
+    choices={"random": {"en": "Random", "ja": "ランダム"}},
+    several={"red": {"en": "Red", "ja": "赤"}, "blue": {"en": "Blue", "ja": "青"}},
+)
+FOLLOWER: Final = Option(
+    "follower",
+    False,
+    {"en": "Follower", "ja": "追従"},
+    {"en": "As the money.", "ja": "所持金と同じです。"},
+    follows="open_money",
+)
+
+
+def lend_lists(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Estates take a list and a follower; with five players money must be open."""
+    game = hw.games()["estates"]
+    monkeypatch.setattr(game, "options", (*game.options, COLOURS, FOLLOWER))
+    monkeypatch.setattr(game, "usual", {5: {"open_money": True}})
 
 
 def lend(monkeypatch: pytest.MonkeyPatch, key: str = "estates") -> None:

@@ -60,7 +60,7 @@ def run(*words: object, **variables: str) -> subprocess.CompletedProcess[str]:
 def some_record(game: str, index: int = 0) -> str:
     """The record of a finished match."""
     fewest = hw.games()[game].seats[0]
-    plan = Plan(game, ("random",) * fewest, hw.games()[game].check_options({}, fewest), 0, True)
+    plan = Plan(game, ("random",) * fewest, hw.games()[game].usual_options(fewest), 0, True)
     return Table(plan).play_recorded(index)[1]
 
 

@@ -15,7 +15,7 @@ from rich.progress import Progress
 import housewright as hw
 from housewright.cli.simulate import columns
 from tests.cli.command import Command
-from tests.lent import lend
+from tests.lent import lend, lend_lists
 
 BENCHED = {
     "players",
@@ -60,6 +60,24 @@ def test_a_seat_as_an_option_is_a_number_from_0(
         assert json.loads(told.out)["options"]["starter"] == value
     sentence = command.refuses(*words, "--option", "starter=2")
     assert sentence == ("The option starter must be random, youngest or a seat from 0 to 1, not 2.")
+
+
+def test_a_list_as_an_option_has_commas_between(
+    command: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lend_lists(monkeypatch)
+    words = ["simulate", "estates", "--games", 1, "--jobs", 1, "--seats", "random,random"]
+    lists = (("red", ["red"]), ("blue, red", ["blue", "red"]), ("random", "random"))
+    for given, value in lists:
+        told = command(
+            *words, "--option", f"colours={given}", "--option", "open_money=on", "--json"
+        )
+        options = json.loads(told.out)["options"]
+        assert (options["colours"], options["follower"]) == (value, True)
+    sentence = command.refuses(*words, "--option", "colours=red,green")
+    assert sentence == "The option colours can hold red, blue, not 'green'."
+    sentence = command.refuses(*words, "--option", "colours=green")
+    assert sentence == ("The option colours must be random or a list of red, blue, not 'green'.")
 
 
 def test_options_are_those_of_the_game(command: Command) -> None:

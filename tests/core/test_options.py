@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.core.options import Option, Value, complete
+from housewright.contract.tables import agreed
+from housewright.core.options import Option, Options, Value, complete
 from tests.lent import STARTER, lend
 
 FLAG = Option("flag", False, {"en": "Flag"}, {"en": "Yes or no."})
@@ -13,12 +14,24 @@ COUNT = Option("count", 3, {"en": "Count"}, {"en": "A number."}, minimum=1, maxi
 WORDS = {"short": {"en": "Short"}, "long": {"en": "Long"}}
 MODE = Option("mode", "short", {"en": "Mode"}, {"en": "A word."}, choices=WORDS)
 ALL = (FLAG, COUNT, MODE)
+COLOURS = {"red": {"en": "Red"}, "blue": {"en": "Blue"}}
+SOME = Option("some", False, {"en": "Some"}, {"en": "None, any or these."}, several=COLOURS)
+EACH = Option(
+    "each",
+    "random",
+    {"en": "Each"},
+    {"en": "By chance, or these."},
+    choices={"random": {"en": "Random"}},
+    several=COLOURS,
+)
+ECHO = Option("echo", False, {"en": "Echo"}, {"en": "As the flag."}, follows="flag")
 
 
 @pytest.mark.parametrize(
     ("option", "value"),
     [
         *[(FLAG, True), (FLAG, False), (COUNT, 1), (COUNT, 5), (MODE, "short"), (MODE, "long")],
+        *[(SOME, True), (SOME, ["blue"]), (EACH, "random"), (EACH, ["blue", "red"]), (EACH, [])],
         *[(STARTER, "random"), (STARTER, "youngest"), (STARTER, 0), (STARTER, 2)],
     ],
 )
@@ -47,6 +60,12 @@ def test_a_value_of_the_right_kind_is_fine(option: Option, value: Value) -> None
         (STARTER, 1.0, "must be random, youngest or a seat from 0 to 2, not 1.0"),
         (STARTER, "1", "must be random, youngest or a seat from 0 to 2, not '1'"),
         (STARTER, None, "must be random, youngest or a seat from 0 to 2, not None"),
+        (SOME, "red", "must be true or false or a list of red, blue, not 'red'"),
+        (EACH, "red", "must be random or a list of red, blue, not 'red'"),
+        (EACH, ["red", "green"], "can hold red, blue, not 'green'"),
+        (EACH, ["red", 1], "can hold red, blue, not 1"),
+        (EACH, ["red", []], "can hold red, blue, not []"),
+        (EACH, ["red", "red"], "names red twice"),
         (STARTER, {}, "must be random, youngest or a seat from 0 to 2, not {}"),
     ],
 )
@@ -63,6 +82,12 @@ def test_the_seats_are_those_of_the_table() -> None:
 def test_defaults_fill_what_is_not_given() -> None:
     assert complete(ALL, {"count": 2}, 2) == {"flag": False, "count": 2, "mode": "short"}
     assert complete(ALL, {}, 2) == {"flag": False, "count": 3, "mode": "short"}
+
+
+def test_an_option_follows_another_unless_it_is_given() -> None:
+    assert complete((FLAG, ECHO), {}, 2) == {"flag": False, "echo": False}
+    assert complete((FLAG, ECHO), {"flag": True}, 2) == {"flag": True, "echo": True}
+    assert complete((FLAG, ECHO), {"flag": True, "echo": False}, 2)["echo"] is False
 
 
 def test_the_order_of_options_is_that_of_the_game() -> None:
@@ -121,3 +146,36 @@ def test_a_match_does_not_share_the_options_it_was_given() -> None:
     match = hw.new("estates", players=2, seed=1, options=given)
     given["rounds"] = 3
     assert match.options["rounds"] == 2
+
+
+def test_a_match_does_not_share_a_list_among_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = hw.games()["estates"]
+    monkeypatch.setattr(game, "options", (*game.options, EACH))
+    given = {"each": ["red"]}
+    match = hw.new("estates", players=2, seed=1, options=given)
+    given["each"].append("blue")
+    told = match.options["each"]
+    assert isinstance(told, list)
+    told.append("blue")
+    assert match.options["each"] == ["red"]
+    assert hw.read(match.record()).options == match.options
+
+
+def test_a_game_can_refuse_options_that_do_not_go_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def check(options: Options, players: int) -> None:
+        if players == 5 and not options["flag"]:
+            raise hw.BadSetup("options", "must be on for five.", "options/flag")
+
+    game = hw.games()["estates"]
+    monkeypatch.setattr(game, "options", (*game.options, FLAG))
+    monkeypatch.setattr(game, "check", check)
+    monkeypatch.setattr(game, "usual", {5: {"flag": True}})
+    with pytest.raises(hw.BadSetup, match="options/flag: must be on for five"):
+        hw.new("estates", players=5)
+    assert hw.new("estates", players=4).options["flag"] is False
+    assert [game.usual_options(players)["flag"] for players in (4, 5)] == [False, True]
+    assert agreed(game, {"flag": False, "rounds": 2}, 5) == game.check_options(
+        {"flag": True, "rounds": 2}, 5
+    )

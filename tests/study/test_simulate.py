@@ -36,7 +36,7 @@ def found(report: Report) -> dict[str, Any]:
 
 
 def plan_of(game: str, *bots: str, seed: int = 0, rotate: bool = True) -> Plan:
-    return Plan(game, bots, hw.games()[game].check_options({}, len(bots)), seed, rotate)
+    return Plan(game, bots, hw.games()[game].usual_options(len(bots)), seed, rotate)
 
 
 @pytest.fixture

@@ -2,12 +2,12 @@
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input, OptionList, Select, Static
+from textual.widgets import Input, OptionList, Select, SelectionList, Static
 
 import housewright as hw
 from housewright.tui.setup import SetupScreen
 from housewright.tui.table import TableScreen
-from tests.lent import lend
+from tests.lent import lend, lend_lists
 from tests.tui.screen import ESTATES, choose, tell, until
 
 
@@ -95,5 +95,44 @@ def test_in_japanese_it_is_said_in_japanese() -> None:
         await pilot.app.push_screen(SetupScreen(hw.games()["estates"], "ja"))
         await pilot.pause()
         assert offered(pilot)[:3] == ["ランダム", "最年少", "席1（プレイヤー）"]
+
+    tell(story)
+
+
+def agreed(pilot: Pilot[str]) -> dict[str, object]:
+    """The options of the match that has begun."""
+    table = pilot.app.screen
+    assert isinstance(table, TableScreen)
+    return dict(table.sitting.match.options)
+
+
+def test_a_list_is_ticked_and_an_option_left_to_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend_lists(monkeypatch)
+
+    async def story(pilot: Pilot[str]) -> None:
+        await choose(pilot, ESTATES)
+        await set_to(pilot, "option-open_money", True)
+        pilot.app.screen.query_one("#several-colours", SelectionList).focus()
+        await pilot.press("down", "space")
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert agreed(pilot)["colours"] == ["blue"]
+        assert agreed(pilot)["follower"] is True
+
+    tell(story)
+
+
+def test_what_so_many_have_to_agree_on_is_agreed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    lend_lists(monkeypatch)
+
+    async def story(pilot: Pilot[str]) -> None:
+        await choose(pilot, ESTATES)
+        await set_to(pilot, "option-follower", False)
+        await set_to(pilot, "players", 5)
+        await pilot.press("ctrl+s")
+        await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
+        assert agreed(pilot)["open_money"] is True
+        assert agreed(pilot)["follower"] is False
+        assert agreed(pilot)["colours"] == "random"
 
     tell(story)

@@ -45,6 +45,10 @@ def _option(option: Option) -> dict[str, Any]:
         said |= {"seats": option.seats}
     elif not isinstance(option.default, bool):
         said |= {"minimum": option.minimum, "maximum": option.maximum}
+    if option.several:
+        said["several"] = dict(option.several)
+    if option.follows:
+        said["follows"] = option.follows
     return said
 
 
@@ -68,20 +72,24 @@ def _options(game: Game) -> Table:
     table = grid("", "", "", "")
     table.padding = (0, 1)
     for option in game.options:
-        default = Text(f"{option.name}={str(option.default).lower()}", style="green")
+        usual = option.follows or str(option.default).lower()
+        default = Text(f"{option.name}={usual}", style="green")
         table.add_row(" ", default, plain(_range(option)), _help(option))
     return table
 
 
 def _help(option: Option) -> Text:
     """What it is about, and what its choices mean."""
-    lines = [f"{choice}: {label['en']}" for choice, label in option.choices.items()]
+    names = {**option.choices, **option.several}
+    lines = [f"{choice}: {label['en']}" for choice, label in names.items()]
     return Text("\n").join(map(plain, [option.help["en"], *lines]))
 
 
 def _range(option: Option) -> str:
+    several = ["some of a list"] if option.several else []
     if isinstance(option.default, bool):
-        return "true or false"
+        return " or ".join(["true", "false", *several])
     if isinstance(option.default, int):
         return f"{option.minimum} to {option.maximum}"
-    return " or ".join([*option.choices, *(["a seat from 0"] if option.seats else [])])
+    seats = ["a seat from 0"] if option.seats else []
+    return " or ".join([*option.choices, *seats, *several])

@@ -41,6 +41,9 @@ def _value(option: Option, text: str, players: int) -> Value:
 
 def _typed(option: Option, text: str) -> Value:
     """The text as a value of the option's type; as it is if it cannot be one."""
+    words = [word.strip() for word in text.split(",")]
+    if option.several and (len(words) > 1 or words[0] in option.several):
+        return words
     if isinstance(option.default, bool):
         return _FLAGS.get(text.lower(), text)
     if isinstance(option.default, int) or option.seats:

@@ -64,7 +64,7 @@ def an_optional_file_is_whole_or_not_there(game: Game) -> None:
 
 def the_state_does_all_that_a_state_does(game: Game) -> None:
     """The game's State overrides every method of the core's."""
-    kind = type(game.state.deal(game.seats[0], game.check_options({}, game.seats[0]), 0))
+    kind = type(game.state.deal(game.seats[0], game.usual_options(game.seats[0]), 0))
     assert issubclass(kind, State), f"The State of {game.key} is no core State."
     for name in vars(State):
         if not name.startswith("_") and name not in ("players", "seed"):

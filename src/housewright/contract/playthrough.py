@@ -23,7 +23,7 @@ from ..core.registry import find, games
 from ..core.rng import Rng
 from ..core.score import Score
 from .digest import digest
-from .tables import Table, seats
+from .tables import Table, agreed, seats
 
 _WIDTH: Final = 96
 
@@ -168,7 +168,8 @@ def _other_value(option: Option, players: int) -> Value:
     if isinstance(option.default, int):
         above = option.default + 1
         return above if above <= option.maximum else option.default - 1
-    return next(value for value in reversed(option.answers(players)) if value != option.default)
+    others = [value for value in option.answers(players) if value != option.default]
+    return others[-1] if others else list(option.several)[:1]
 
 
 def _slug(options: Options) -> str:
@@ -180,12 +181,13 @@ def plans(game: Game) -> dict[str, Table]:
     """The playthroughs that a game has: file name and table."""
     found: dict[str, Table] = {}
     for players in game.seats:
-        default = game.check_options({}, players)
+        default = game.usual_options(players)
         table = Table(game, players, players, default, "kinds", players)
         found[f"{players}p-default.txt"] = table
     if game.options:
         players = game.seats[len(game.seats) // 2]
-        other: Options = {option.name: _other_value(option, players) for option in game.options}
+        wanted: Options = {option.name: _other_value(option, players) for option in game.options}
+        other = agreed(game, wanted, players)
         found[f"{players}p-{_slug(other)}.txt"] = Table(game, players, 1, other, "kinds", 1)
     return found
 

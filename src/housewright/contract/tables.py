@@ -10,6 +10,7 @@ from ..core.blueprint import LANGUAGES
 from ..core.game import Game
 from ..core.match import Match
 from ..core.options import Option, Options, Value
+from ..core.refusal import BadSetup
 from ..core.rng import Rng
 from ..core.state import State
 
@@ -47,7 +48,7 @@ class Table(NamedTuple):
 
     def match(self) -> Match:
         """The match before its first move."""
-        return Match(self.game, self.deal(), dict(self.options))
+        return Match(self.game, self.deal(), self.options)
 
     def rng(self) -> Rng:
         """All chance in this table's choices of moves."""
@@ -105,12 +106,34 @@ class Table(NamedTuple):
 
 def values(option: Option, players: int) -> st.SearchStrategy[Value]:
     """All values of an option, the edges more often than the rest."""
+    simple = _simple_values(option, players)
+    if not option.several:
+        return simple
+    return simple | st.lists(st.sampled_from(list(option.several)), min_size=1, unique=True)
+
+
+def _simple_values(option: Option, players: int) -> st.SearchStrategy[Value]:
     if isinstance(option.default, bool):
         return st.booleans()
     if isinstance(option.default, int):
         edges = st.sampled_from((option.default, option.minimum, option.maximum))
         return edges | st.integers(option.minimum, option.maximum)
     return st.sampled_from(option.answers(players))
+
+
+def agreed(game: Game, wanted: Options, players: int) -> Options:
+    """All options of so many: what is wanted, as far as the game lets it go together."""
+    usual = game.usual.get(players, {})
+    given = {**usual, **wanted}
+    while True:
+        try:
+            return game.check_options(given, players)
+        except BadSetup as refusal:
+            name = refusal.field.removeprefix("options/")
+            if given.get(name) == usual.get(name):
+                raise
+            del given[name]
+            given.update({name: usual[name]} if name in usual else {})
 
 
 def tables(game: Game, players: int) -> st.SearchStrategy[Table]:
@@ -121,7 +144,7 @@ def tables(game: Game, players: int) -> st.SearchStrategy[Table]:
         st.just(game),
         st.just(players),
         st.integers(0, 999) | st.integers(-(2**70), 2**130),
-        chosen.map(lambda options: game.check_options(options, players)),
+        chosen.map(lambda options: agreed(game, options, players)),
         st.sampled_from(TEMPERS),
         st.integers(0, 2**32),
         st.sampled_from((0, 1000)) | st.integers(0, 1000),

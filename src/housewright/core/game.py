@@ -1,6 +1,6 @@
 """A game: its name, who can play it and on what terms; the rules are imported when first used."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -52,6 +52,8 @@ class Game:
         *,
         version: int,
         move_limit: int,
+        check: Callable[[Options, int], None] | None = None,
+        usual: Mapping[int, Options] = {},
     ) -> None:
         self.package = package
         self.key = package.rpartition(".")[2]
@@ -65,6 +67,10 @@ class Game:
         self.version = version
         #: No match has more moves than this.
         self.move_limit = move_limit
+        #: Raises BadSetup where options that are good by themselves do not go together.
+        self.check = check
+        #: What so many players have to agree on if the defaults are not for them.
+        self.usual = usual
 
     def __repr__(self) -> str:
         return f"<Game {self.key}: {self.title}, {self.seats[0]}-{self.seats[-1]} players>"
@@ -116,4 +122,11 @@ class Game:
 
     def check_options(self, given: object, players: int) -> Options:
         """All options of a match of so many: those given, and the defaults of the others."""
-        return complete(self.options, given, players)
+        options = complete(self.options, given, players)
+        if self.check is not None:
+            self.check(options, players)
+        return options
+
+    def usual_options(self, players: int) -> Options:
+        """All options of a match of so many who change no more than they must."""
+        return self.check_options(self.usual.get(players, {}), players)

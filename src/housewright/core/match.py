@@ -6,7 +6,7 @@ from typing import Any
 from . import fairness, record, registry
 from .blueprint import LANGUAGES, Facts, Happening, Line, Position, View
 from .game import Game
-from .options import Options
+from .options import Options, copied
 from .reading import excess, shown
 from .record import Node, Record
 from .refusal import BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
@@ -44,7 +44,7 @@ class Match:
     @property
     def options(self) -> Options:
         """What was agreed on before the start."""
-        return dict(self._options)
+        return copied(self._options)
 
     @property
     def names(self) -> list[str]:
@@ -219,7 +219,7 @@ class Match:
 
     def copy(self) -> "Match":
         """A match of its own, with the same past."""
-        twin = Match(self.game, self.state.copy(), dict(self.options))
+        twin = Match(self.game, self.state.copy(), self.options)
         twin.names = list(self.names)
         twin.salt = self.salt
         twin._start = self._start.copy()

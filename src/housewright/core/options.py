@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from .refusal import BadSetup, hint
 
-Value = bool | int | str
+Simple = bool | int | str
+Value = Simple | list[str]
 Options = dict[str, Value]
 #: The same in every language, by language.
 Texts = dict[str, str]
@@ -14,11 +15,12 @@ Texts = dict[str, str]
 class Option(NamedTuple):
     """One agreement. The type of the default is its type; an integer has bounds, a text choices.
 
-    A text with `seats` can also be the number of a seat, as an integer from 0 up.
+    A text with `seats` can also be the number of a seat, as an integer from 0 up. What has
+    `several` can also be a list of these, each once.
     """
 
     name: str
-    default: Value
+    default: Simple
     label: Texts
     help: Texts
     minimum: int = 0
@@ -26,27 +28,55 @@ class Option(NamedTuple):
     #: What a text can be, and what people read instead of it.
     choices: Mapping[str, Texts] = {}
     seats: bool = False
+    #: What a list can hold, and what people read instead.
+    several: Mapping[str, Texts] = {}
+    #: The option before it whose value it takes over if nothing is said about it.
+    follows: str = ""
 
-    def answers(self, players: int) -> list[Value]:
+    def answers(self, players: int) -> list[Simple]:
         """All values of a text at a table of so many: its choices, then the seats."""
         return [*self.choices, *(range(players) if self.seats else ())]
 
     def problem(self, value: object, players: int) -> str | None:
         """What is wrong with a value, as the end of a sentence; None if nothing is."""
-        if isinstance(self.default, bool):
-            return None if isinstance(value, bool) else f"must be true or false, not {value!r:.60}"
-        if isinstance(self.default, int):
-            whole = value if isinstance(value, int) and not isinstance(value, bool) else None
-            if whole is not None and self.minimum <= whole <= self.maximum:
-                return None
-            bounds = f"{self.minimum} to {self.maximum}"
-            return f"must be a whole number from {bounds}, not {value!r:.60}"
-        # Neither True nor 1.0 is the number of a seat, though Python takes them for 1.
-        if type(value) in (str, int) and value in self.answers(players):
+        if self.several and isinstance(value, list):
+            return self._problem_of_list(value)
+        if self._is_simple(value, players):
             return None
+        several = " or a list of " + ", ".join(self.several) if self.several else ""
+        return f"must be {self._wanted(players)}{several}, not {value!r:.60}"
+
+    def _is_simple(self, value: object, players: int) -> bool:
+        if isinstance(self.default, bool):
+            return isinstance(value, bool)
+        if isinstance(self.default, int):
+            is_whole = isinstance(value, int) and not isinstance(value, bool)
+            return is_whole and self.minimum <= value <= self.maximum  # type: ignore[operator]
+        # Neither True nor 1.0 is the number of a seat, though Python takes them for 1.
+        return type(value) in (str, int) and value in self.answers(players)
+
+    def _wanted(self, players: int) -> str:
+        if isinstance(self.default, bool):
+            return "true or false"
+        if isinstance(self.default, int):
+            return f"a whole number from {self.minimum} to {self.maximum}"
         words = ", ".join(self.choices)
-        wanted = f"{words} or a seat from 0 to {players - 1}" if self.seats else f"one of {words}"
-        return f"must be {wanted}, not {value!r:.60}"
+        if self.seats:
+            return f"{words} or a seat from 0 to {players - 1}"
+        return words if self.several else f"one of {words}"
+
+    def _problem_of_list(self, items: list[object]) -> str | None:
+        for place, item in enumerate(items):
+            if not isinstance(item, str) or item not in self.several:
+                return f"can hold {', '.join(self.several)}, not {item!r:.60}"
+            if item in items[:place]:
+                return f"names {item} twice"
+        return None
+
+
+def copied(options: Options) -> Options:
+    """The same in a dictionary of its own, lists too."""
+    return {name: list(v) if isinstance(v, list) else v for name, v in options.items()}
 
 
 def complete(known: tuple[Option, ...], given: object, players: int) -> Options:
@@ -63,4 +93,7 @@ def complete(known: tuple[Option, ...], given: object, players: int) -> Options:
         if problem:
             raise BadSetup("options", f"{problem}.", field)
         options[name] = value
-    return options
+    for option in known:
+        if option.follows and option.name not in given:
+            options[option.name] = options[option.follows]
+    return copied(options)

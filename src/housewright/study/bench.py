@@ -131,7 +131,7 @@ class _Table:
     def __init__(self, game: Game, players: int) -> None:
         self.game = game
         self.players = players
-        self.options = game.check_options({}, players)
+        self.options = game.usual_options(players)
         self.moves = self._moves()
         self.half = self._deal(0)
         for seat, move in self.moves[: len(self.moves) // 2]:

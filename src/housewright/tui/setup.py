@@ -5,15 +5,17 @@ from typing import ClassVar, NamedTuple
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Button, Footer, Input, Select, Static
+from textual.widgets import Button, Footer, Input, Select, SelectionList, Static
 
 from .. import BadSetup, Game, bots
-from ..core.options import Option, Value
+from ..core.options import Option, Simple
 from .keys import Spoken
 from .sitting import YOU, names_of, usual_seats
 from .words import LANGUAGES
 
 PERSON = "person"
+#: Of an option of which nothing is said, so that it is as another one.
+FOLLOWS = "follows"
 
 
 class Terms(NamedTuple):
@@ -37,7 +39,7 @@ class SetupScreen(Spoken):
         super().__init__(lang)
         self._game = game
         # What the lists of seats offer now.
-        self._offered: dict[str, list[tuple[str, Value]]] = {}
+        self._offered: dict[str, list[tuple[str, Simple]]] = {}
 
     def contents(self) -> ComposeResult:
         usual = usual_seats(self._game)
@@ -98,9 +100,12 @@ class SetupScreen(Spoken):
             yield Static(option.label[self._lang], classes="label", markup=False)
             name = f"option-{option.name}"
             if isinstance(option.default, bool):
-                answers = [(self.said["no"], False), (self.said["yes"], True)]
                 yield Select(
-                    answers, value=option.default, allow_blank=False, id=name, compact=True
+                    self._flags(option),
+                    value=FOLLOWS if option.follows else option.default,
+                    allow_blank=False,
+                    id=name,
+                    compact=True,
                 )
             elif isinstance(option.default, int):
                 yield Input(str(option.default), type="integer", id=name, compact=True)
@@ -109,11 +114,27 @@ class SetupScreen(Spoken):
                 yield Select(
                     choices, value=option.default, allow_blank=False, id=name, compact=True
                 )
+        if option.several:
+            yield SelectionList[str](
+                *[(label[self._lang], item) for item, label in option.several.items()],
+                id=f"several-{option.name}",
+                classes="several",
+                compact=True,
+            )
         yield Static(option.help[self._lang], classes="note", markup=False)
 
-    def _answers(self, option: Option, names: list[str]) -> list[tuple[str, Value]]:
+    def _flags(self, option: Option) -> list[tuple[str, Simple]]:
+        """No and yes; what follows another option can be left to it."""
+        flags: list[tuple[str, Simple]] = [(self.said["no"], False), (self.said["yes"], True)]
+        if not option.follows:
+            return flags
+        leader = next(each for each in self._game.options if each.name == option.follows)
+        said = self.said["follows"].format(label=leader.label[self._lang])
+        return [(said, FOLLOWS), *flags]
+
+    def _answers(self, option: Option, names: list[str]) -> list[tuple[str, Simple]]:
         """What a text can be, in words: its choices, then the seats of these names."""
-        answers: list[tuple[str, Value]] = [
+        answers: list[tuple[str, Simple]] = [
             (label[self._lang], choice) for choice, label in option.choices.items()
         ]
         for seat, name in enumerate(names if option.seats else []):
@@ -126,6 +147,9 @@ class SetupScreen(Spoken):
         self.query_one("#start").focus()
 
     def on_select_changed(self, event: Select.Changed) -> None:
+        if event.select.id == "players":
+            for name, value in self._game.usual.get(self._players(), {}).items():
+                self.query_one(f"#option-{name}", Select).value = value
         self._show_seats()
 
     def on_input_changed(self, event: Input.Changed) -> None:
@@ -187,7 +211,8 @@ class SetupScreen(Spoken):
     def _terms(self) -> Terms:
         players = self._players()
         seats = [self._who(seat) for seat in range(players)]
-        options = {option.name: self._value(option) for option in self._game.options}
+        given = {option.name: self._value(option) for option in self._game.options}
+        options = {name: value for name, value in given.items() if value != FOLLOWS}
         self._game.check_options(options, players)
         return Terms(self._game.key, seats, options, str(self.query_one("#lang", Select).value))
 
@@ -210,4 +235,8 @@ class SetupScreen(Spoken):
                 said = self.said["not a number"]
                 raise BadSetup("options", said.format(label=option.label[self._lang], value=typed))
             return int(typed)
+        if option.several:
+            picked = self.query_one(f"#several-{option.name}", SelectionList).selected
+            if picked:
+                return picked
         return self.query_one(name, Select).value

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { settings } from "../core/settings.svelte";
-import { answers, fits, type Option } from "./options";
+import { answers, fits, listText, type Option } from "./options";
 
 const plain = {
   label: { en: "" },
@@ -10,7 +10,11 @@ const plain = {
   choices: null,
   names: null,
   seats: false,
+  several: null,
+  follows: null,
 };
+const colours = { red: { en: "Red", ja: "赤" }, blue: { en: "Blue", ja: "青" } };
+const some: Option = { ...plain, name: "some", default: false, several: colours };
 const flag: Option = { ...plain, name: "flag", default: false };
 const count: Option = { ...plain, name: "count", default: 3, minimum: 1, maximum: 5 };
 const mode: Option = {
@@ -52,7 +56,18 @@ test("seats count from 1 and have the names of those who sit there", () => {
   ]);
 });
 
+test("a list is read in words", () => {
+  expect(listText(some, ["red", "blue"])).toBe("Red, Blue");
+  settings.lang = "ja";
+  expect(listText(some, ["red", "blue"])).toBe("赤、青");
+});
+
 test.each([
+  [some, true, true],
+  [some, ["blue"], true],
+  [some, ["green"], false],
+  [some, "red", false],
+  [flag, ["red"], false],
   [flag, true, true],
   [flag, 1, false],
   [count, 5, true],

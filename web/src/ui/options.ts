@@ -5,7 +5,7 @@ import type { Schemas } from "../core/wire";
 import { t } from "./words";
 
 export type Option = Schemas["GameOption"];
-export type Value = boolean | number | string;
+export type Value = boolean | number | string | string[];
 export interface Answer {
   value: string | number;
   label: string;
@@ -27,9 +27,16 @@ export function answers(option: Option, names: readonly string[]): Answer[] {
   return option.seats ? [...choices, ...seats] : choices;
 }
 
+/** The items of a list, as people read them. */
+export function listText(option: Option, items: readonly string[]): string {
+  return items.map((item) => own(option.several?.[item] ?? {}) || item).join(t("and so on"));
+}
+
 /** Can it be this at a table of so many? */
 export function fits(option: Option, value: unknown, players: number): boolean {
   const usual = option.default;
+  const { several } = option;
+  if (several && Array.isArray(value)) return value.every((item) => item in several);
   if (typeof usual === "string") {
     const names = Array.from({ length: players }, () => "");
     return answers(option, names).some((answer) => answer.value === value);

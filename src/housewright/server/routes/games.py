@@ -97,6 +97,7 @@ def _told(game: core_game.Game) -> wire.Game:
         blurb=game.blurb,
         seats=list(game.seats),
         options=[_option(option) for option in game.options],
+        usual={str(players): dict(usual) for players, usual in game.usual.items()},
         parts={
             lang: {name: game.lines.part(name, lang) for name in game.scoring.PARTS}
             for lang in LANGUAGES
@@ -119,4 +120,6 @@ def _option(option: Option) -> wire.GameOption:
         choices=list(option.choices) or None,
         names=dict(option.choices) or None,
         seats=option.seats,
+        several=dict(option.several) or None,
+        follows=option.follows or None,
     )

@@ -4,13 +4,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from ...core.options import Value
+from ...core.options import Simple, Value
 from .common import Asked, Key, PersonName, Status, Told
 
 
 class GameOption(Told):
     name: str
-    default: Value
+    default: Simple
     label: dict[str, str]
     help: dict[str, str]
     minimum: int | None = None
@@ -20,6 +20,10 @@ class GameOption(Told):
     names: dict[str, dict[str, str]] | None = None
     #: Can it also be the number of a seat of the table, from 0 up?
     seats: bool = False
+    #: What it can be a list of, with what people read instead, by language.
+    several: dict[str, dict[str, str]] | None = None
+    #: The option whose value it has if nothing is said about it.
+    follows: str | None = None
 
 
 class Term(Told):
@@ -35,6 +39,8 @@ class Game(Told):
     blurb: dict[str, str]
     seats: list[int]
     options: list[GameOption]
+    #: What so many players have to agree on if the defaults are not for them, by their number.
+    usual: dict[str, dict[str, Value]]
     #: What the parts of a score are called, by language.
     parts: dict[str, dict[str, str]]
     rules: int

@@ -29,6 +29,21 @@ const game = {
     },
   ],
 } as unknown as Game;
+const broad = {
+  ...game,
+  options: [
+    { name: "more", default: false, label: { en: "More" }, help: { en: "" } },
+    { name: "house", default: false, label: { en: "House" }, help: { en: "" }, follows: "more" },
+    {
+      name: "colours",
+      default: false,
+      label: { en: "Colours" },
+      help: { en: "" },
+      several: { red: { en: "Red" }, blue: { en: "Blue" } },
+    },
+  ],
+  usual: { 4: { more: true } },
+} as unknown as Game;
 
 beforeEach(() => {
   localStorage.clear();
@@ -80,4 +95,35 @@ test("a seat that is taken away is not the one chosen, others stay so", async ()
   await rerender({ setup });
   expect([setup.options["starter"], list.selectedIndex]).toEqual(["random", 0]);
   expect(offered()).toHaveLength(3);
+});
+
+test("an option follows another until something is said of it", async () => {
+  const setup = new Setup(broad);
+  render(Options, { setup });
+  const house = screen.getByRole<HTMLInputElement>("switch", { name: "House" });
+  await fireEvent.click(screen.getByRole("switch", { name: "More" }));
+  expect(house.checked).toBe(true);
+  expect(setup.asked.options).toEqual({ more: true, colours: false });
+  await fireEvent.click(house);
+  expect(setup.asked.options).toEqual({ more: true, house: false, colours: false });
+});
+
+test("a list is ticked, and sent in the order of the game", async () => {
+  const setup = new Setup(broad);
+  render(Options, { setup });
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await fireEvent.click(screen.getByRole("radio", { name: "Yes" }));
+  expect(setup.asked.options?.["colours"]).toBe(true);
+  await fireEvent.click(screen.getByRole("radio", { name: "My choice" }));
+  await fireEvent.click(screen.getByRole("checkbox", { name: "Blue" }));
+  await fireEvent.click(screen.getByRole("checkbox", { name: "Red" }));
+  expect(setup.asked.options?.["colours"]).toEqual(["red", "blue"]);
+  await fireEvent.click(screen.getByRole("checkbox", { name: "Blue" }));
+  expect(setup.asked.options?.["colours"]).toEqual(["red"]);
+});
+
+test("what so many have to agree on is agreed on", () => {
+  const setup = new Setup(broad);
+  setup.count = 4;
+  expect(setup.asked.options?.["more"]).toBe(true);
 });

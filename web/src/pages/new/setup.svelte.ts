@@ -5,7 +5,7 @@ import { own } from "../../core/language.svelte";
 import { session } from "../../core/session.svelte";
 import { keep, recall } from "../../core/storage";
 import type { Game, NewTable, Schemas, Table } from "../../core/wire";
-import { fits, type Value } from "../../ui/options";
+import { fits, type Option, type Value } from "../../ui/options";
 import { t } from "./words";
 
 export type Clock = Schemas["TimeControl"]["clock"];
@@ -53,10 +53,11 @@ export class Setup {
     this.game = game;
     const count = game.seats.includes(3) ? 3 : (game.seats[0] ?? 2);
     this.chairs = Array.from({ length: count }, (_, n) => this.#chair(n ? "bot" : "me", n));
-    this.options = Object.fromEntries(
-      game.options.map(({ name, default: usual }) => [name, usual]),
-    );
+    // Nothing is said of an option that follows another, until somebody does.
+    const said = game.options.filter(({ follows }) => !follows);
+    this.options = Object.fromEntries(said.map(({ name, default: usual }) => [name, usual]));
     this.#recall();
+    this.#agree();
   }
 
   #chair(kind: Chair["kind"], n: number): Chair {
@@ -78,8 +79,19 @@ export class Setup {
     this.chairs = [...this.chairs.slice(0, wanted), ...added];
     // A seat that is gone cannot be meant any more.
     for (const option of this.game.options)
-      if (!fits(option, this.options[option.name], this.count))
-        this.options[option.name] = option.default;
+      if (!fits(option, this.value(option), this.count)) this.options[option.name] = option.default;
+    this.#agree();
+  }
+
+  /** So many may have to agree on something. */
+  #agree(): void {
+    Object.assign(this.options, this.game.usual?.[this.count]);
+  }
+
+  /** What was said of it, or else what it follows says. */
+  value(option: Option): Value {
+    const leader = this.game.options.find(({ name }) => name === option.follows);
+    return this.options[option.name] ?? (leader ? this.value(leader) : option.default);
   }
 
   /** Who sits where, as far as that is known. */
