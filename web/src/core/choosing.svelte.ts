@@ -75,10 +75,10 @@ export class Choosing {
     return about && this.#isNow(about.look) ? about.what : null;
   }
 
-  /** Is this still the decision that is asked for? Talk at the table does not change it. */
+  /** Is this still the decision that is asked for? What others say and do does not change it. */
   #isNow(then: Look | null): boolean {
     const now = this.#look();
-    return then !== null && now !== null && then.ply === now.ply && then.legal === now.legal;
+    return then !== null && now !== null && then.seat === now.seat && then.legal === now.legal;
   }
 
   /** What words mean to a person. */

@@ -60,11 +60,14 @@ export function ownSight(table: Pick<Table, "yours" | "kind" | "status">): numbe
 
 /** The table after the news: fields that are left out are as they were. */
 export function told(look: Look, news: News): Look {
-  const { happened: _, log, type: __, view, ...changed } = news;
+  const { happened, log, type: _, view, ...changed } = news;
   const log_length = log ? log.start + log.lines.length : look.log_length;
   // Every decision has a list of its own, even if it offers the same: what was chosen in one must
   // not be taken for a choice in another, least of all after moves were taken back.
-  const legal = changed.legal ?? (news.ply === look.ply ? look.legal : [...look.legal]);
+  // But others may move while one decides: that makes it no other decision.
+  const isOwn = happened.kind !== "move" || happened.seat === look.seat;
+  const isSame = news.ply === look.ply || (!isOwn && look.legal.length > 0);
+  const legal = changed.legal ?? (isSame ? look.legal : [...look.legal]);
   const next = { ...look, ...changed, view: { ...look.view, ...view }, log_length };
   return { ...shared(look, next), legal };
 }

@@ -147,12 +147,13 @@ class Driver:
     async def _bot_move(self, seat: int, level: str, source: Source) -> None:
         room = self._room
         match = running(room)
-        ply = match.ply
+        ply, undone_at = match.ply, room.story.undone_at
         thought: Thought = await room.house.thinkers.think(match, seat, level)
 
         def decide() -> Plan:
-            now = running(room)
-            if now.ply != ply or now.why_not(seat, thought.text):
+            story, now = room.story, running(room)
+            is_about_now = story.is_about_now(seat, ply) and story.undone_at == undone_at
+            if not is_about_now or now.why_not(seat, thought.text):
                 raise conflict("stale", "Somebody was faster.")
             if source == "bot" and room.story.chairs[seat].bot is None:
                 raise conflict("back", "The person is back.")

@@ -52,10 +52,10 @@ def in_person(room: "Room", seat: int) -> None:
         raise conflict("away", "A bot plays for you: take the seat back first.")
 
 
-def _check_ply(room: "Room", ply: int, version: int | None) -> None:
+def _check_ply(room: "Room", seat: int, ply: int, version: int | None) -> None:
     story = room.story
     is_undone = version is not None and version < story.undone_at
-    if ply != story.ply or is_undone:
+    if is_undone or not story.is_about_now(seat, ply):
         since = "moves have been taken back" if is_undone else f"the match is at ply {story.ply}"
         raise conflict(
             "stale",
@@ -72,7 +72,7 @@ async def move(room: "Room", person: Person, asked: "wire.NewMove", lang: str) -
         match = running(room)
         seat = own_seat(room, person, asked.seat)
         in_person(room, seat)
-        _check_ply(room, asked.ply, asked.version)
+        _check_ply(room, seat, asked.ply, asked.version)
         refusal = match.why_not(seat, asked.text, lang)
         if refusal:
             raise refused(refusal) or refusal

@@ -71,6 +71,8 @@ class Story:
         self.movers: list[int | None] = []
         #: The version of the last undo: what was seen before it may not be so any more.
         self.undone_at = 0
+        # The ply from which each seat that is to act has had its decision.
+        self._asked_from: dict[int, int] = {}
         self._names = {seat.person_id: seat.name for seat in seats}
         self.moved = row.created
 
@@ -83,6 +85,7 @@ class Story:
         twin.remarks = list(self.remarks)
         twin.movers = list(self.movers)
         twin._names = dict(self._names)
+        twin._asked_from = dict(self._asked_from)
         return twin
 
     # --- who is who ---
@@ -131,6 +134,10 @@ class Story:
     def ply(self) -> int:
         return self.match.ply if self.match else 0
 
+    def is_about_now(self, seat: int, ply: int) -> bool:
+        """Is what this seat decides the same as at that ply, whatever others did meanwhile?"""
+        return self._asked_from.get(seat, self.ply) <= ply <= self.ply
+
     def opened(self) -> Match:
         """The match of this table before its first move."""
         row = self.row
@@ -169,11 +176,14 @@ class Story:
     def _started(self, entry: Entry) -> None:
         self.status, self.moved = "running", entry.at
         self.match = self.opened()
+        self._ask()
 
     def _move(self, entry: Entry) -> None:
         assert self.match is not None
         assert entry.seat is not None
         self.match.play(entry.seat, entry.body or "")
+        self._asked_from.pop(entry.seat, None)
+        self._ask()
         late = entry.person is None and self.chairs[entry.seat].bot is None
         self.clocks.moved(entry.at, entry.seat, late=late)
         self.movers.append(entry.person)
@@ -181,10 +191,17 @@ class Story:
         if self.asked and self.asked.what == "undo":
             self.asked = None
 
+    def _ask(self) -> None:
+        """Who is to act was so before, or has a decision from now on."""
+        from_ply = self._asked_from
+        self._asked_from = {seat: from_ply.get(seat, self.ply) for seat in self.to_act}
+
     def _undo(self, entry: Entry) -> None:
         assert self.match is not None
         ply = int(entry.body or 0)
         self.match.undo(self.match.ply - ply)
+        self._asked_from.clear()
+        self._ask()
         self.clocks.undone(ply, entry.at)
         del self.movers[ply:]
         self.undone_at = entry.version
