@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 #: What is measured of a game, by the names that `housewright bench` and the peers use.
 RATES = ("moves_per_s", "games_per_s", "loop_moves_per_s")
-TIMES = ("copy_us", "view_us", "replay_us_per_move", "record_replay_ms", "import_ms")
+TIMES = ("copy_us", "view_us", "score_us", "replay_us_per_move", "record_replay_ms", "import_ms")
 
 
 class Figure(NamedTuple):

@@ -31,7 +31,7 @@ def comparable(openspiel: Series) -> str:
 
 
 class Wanted(NamedTuple):
-    """What a game is to reach: multiples of the others' speed, and the time of a copy; 0 is none.
+    """What a game is to reach: multiples of the others' speed, and times; 0 is none.
 
     `plain` is the multiple of catanatron's speed without a compiler.
     """
@@ -40,6 +40,7 @@ class Wanted(NamedTuple):
     copy_us: float
     openspiel: float = 0
     plain: float = 0
+    score_us: float = 0
 
 
 #: By game. The larger a game is, the more a move of it does.
@@ -47,8 +48,14 @@ WANTED = {
     "estates": Wanted(catanatron=100, copy_us=2, openspiel=3, plain=15),
     "quirky": Wanted(catanatron=20, copy_us=3),
     "decs": Wanted(catanatron=10, copy_us=4),
+    "reginald": Wanted(catanatron=10, copy_us=5, score_us=150),
 }
 IMPORT_MS = 60
+_TIMES = {
+    "copy_us": "a copy of {game}",
+    "score_us": "a player's account in {game}",
+    "import_ms": "import housewright",
+}
 
 
 def _times(ours: Series, game: str, rival: str, speed: float, factor: float) -> Goal:
@@ -60,7 +67,8 @@ def _times(ours: Series, game: str, rival: str, speed: float, factor: float) -> 
 
 
 def _below(ours: Series, game: str, name: str, limit: float) -> Goal:
-    what, unit = (f"a copy of {game}", "µs") if game else ("import housewright", "ms")
+    what = _TIMES[name].format(game=game)
+    unit = "ms" if name.endswith("_ms") else "µs"
     promise = f"{ours.name}: {what} in less than {limit:g} {unit}"
     value = ours.best(game, name)
     if not value:
@@ -83,6 +91,8 @@ def goals(series: dict[str, Series]) -> list[Goal]:
             speed = series["openspiel"].best(large, "moves_per_s")
             found.append(_times(compiled, game, rival, speed, wanted.openspiel))
         found.append(_below(compiled, game, "copy_us", wanted.copy_us))
+        if wanted.score_us:
+            found.append(_below(compiled, game, "score_us", wanted.score_us))
         if wanted.plain:
             found.append(_times(interpreted, game, "catanatron", catan, wanted.plain))
     return [*found, _below(interpreted, "", "import_ms", IMPORT_MS)]

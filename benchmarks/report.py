@@ -13,6 +13,7 @@ _COLUMNS = (
     ("games/s", "games_per_s"),
     ("copy µs", "copy_us"),
     ("view µs", "view_us"),
+    ("account µs", "score_us"),
     ("replay µs/move", "replay_us_per_move"),
     ("record ms", "record_replay_ms"),
 )

@@ -25,6 +25,7 @@ BENCHED = {
     "loop_moves_per_s",
     "copy_us",
     "view_us",
+    "score_us",
     "replay_us_per_move",
     "record_replay_ms",
 }

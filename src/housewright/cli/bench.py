@@ -58,6 +58,7 @@ _ROWS = (
     ("random play, loop in Python", "loop_moves_per_s", "{:,} moves/s"),
     ("copy of a state", "copy_us", "{:.2f} µs"),
     ("view of a seat", "view_us", "{:.1f} µs"),
+    ("account of a player", "score_us", "{:.1f} µs"),
     ("replay of known moves", "replay_us_per_move", "{:.2f} µs/move"),
     ("record read and checked", "record_replay_ms", "{:.2f} ms/match"),
 )

@@ -65,6 +65,7 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
     `moves_per_s`, `games_per_s`: random play from the deal to the end, in one call per match;
     `loop_moves_per_s`: random play with a loop in Python around the engine;
     `copy_us`, `view_us`: a copy, and a seat's view, of a position in the middle of a match;
+    `score_us`: one player's account at the end, with nothing worked out before;
     `replay_us_per_move`: known moves made on a state;
     `record_replay_ms`: a whole record read, with every line checked.
     """
@@ -77,6 +78,8 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
             "loops": table.loops,
             "copy": table.half.copy,
             "view": lambda: game.view.view(table.half, 0),
+            "load": table.load,
+            "score": lambda: game.view.scores(table.load(), None),
             "replay": table.replay,
             "read": lambda: match.read(text),
         },
@@ -90,6 +93,7 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
         "loop_moves_per_s": round(table.loops() / taken["loops"]),
         "copy_us": round(1e6 * taken["copy"], 3),
         "view_us": round(1e6 * taken["view"], 3),
+        "score_us": round(1e6 * max(taken["score"] - taken["load"], 0) / players, 3),
         "replay_us_per_move": round(1e6 * taken["replay"] / table.whole.ply, 3),
         "record_replay_ms": round(1e3 * taken["read"], 3),
     }
@@ -137,6 +141,7 @@ class _Table:
         for seat, move in self.moves[: len(self.moves) // 2]:
             self.half.apply(seat, move)
         self.whole = self._match()
+        self._end = self.whole.position()
 
     def _deal(self, seed: int) -> State:
         return self.game.state.deal(self.players, self.options, seed)
@@ -167,6 +172,10 @@ class _Table:
                 state.apply(seat, rng.choice(state.legal(seat)))
                 moves += 1
         return moves
+
+    def load(self) -> State:
+        """The end of the first match, read anew."""
+        return self.game.codec.load(self._end, self.players, self.options)
 
     def replay(self) -> None:
         """The first match from its deal, without asking what is legal."""
