@@ -74,6 +74,11 @@ class Option(NamedTuple):
         return None
 
 
+def seat_of(value: Value) -> int:
+    """The seat that an option of seats names; -1 if it is a text."""
+    return value if isinstance(value, int) else -1
+
+
 def copied(options: Options) -> Options:
     """The same in a dictionary of its own, lists too."""
     return {name: list(v) if isinstance(v, list) else v for name, v in options.items()}

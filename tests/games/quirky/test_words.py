@@ -5,6 +5,7 @@ import re
 import pytest
 
 import housewright as hw
+from housewright.games.quirky.codec import ENDINGS, PHASES
 from housewright.games.quirky.pieces import CONTEST_IDS, DESIGN_IDS
 from housewright.games.quirky.words import EN, JA, WORDS
 
@@ -195,9 +196,12 @@ def test_the_rule_book_lists_every_card_by_its_name(lang: str) -> None:
 # --- the glossary ---
 
 
-def test_the_glossary_has_every_card_and_contest() -> None:
+def test_the_glossary_has_every_card_contest_and_field() -> None:
+    view = hw.new("quirky", players=2, seed=1).view(0)
+    fields = {*view, *view["seats"][0]} - {"game", "options", "players", "to_act", "seats"}
     for lang in WORDS:
-        assert list(hw.games()["quirky"].glossary(lang)) == [*DESIGN_IDS, *CONTEST_IDS]
+        words = {*hw.games()["quirky"].glossary(lang)}
+        assert words >= {*DESIGN_IDS, *CONTEST_IDS, *fields, *PHASES, *ENDINGS}
 
 
 @pytest.mark.parametrize(

@@ -28,6 +28,8 @@ class Names(NamedTuple):
     nouns: dict[str, str]
     #: What a space gives that gives a card.
     rewards: dict[str, str]
+    #: What the fields of a view are called, and words in them that name nothing on the table.
+    fields: dict[str, str]
 
 
 #: The icons of costs as signs.
@@ -99,6 +101,36 @@ EN: Final = Names(
         "gain-king": "King",
         "gain-wild": "Ace or Joker",
     },
+    fields={
+        "phase": "Phase",
+        "free": "Free card",
+        "turn": "Turn",
+        "discard": "Discarding",
+        "pay": "Paying",
+        "pick": "Choosing a card",
+        "draw": "Drawing",
+        "pitch-in": "Pitching in",
+        "vote": "Vote",
+        "over": "Over",
+        "round": "Round",
+        "first": "Token",
+        "ending": "End",
+        "none": "Not yet",
+        "called": "Called",
+        "final": "Final round",
+        "stacks": "Piles",
+        "removed": "Out of the game",
+        "pawns": "Pawns",
+        "hand": "Hand",
+        "deck": "Deck",
+        "played": "Played",
+        "passed": "Has passed",
+        "features": "Decorations",
+        "action": "Action",
+        "space": "Space",
+        "paid": "Paid",
+        "votes": "Votes",
+    },
 )
 
 _DECORATIONS_JA: Final = {
@@ -162,6 +194,36 @@ JA: Final = Names(
         "gain-jack-queen": "ジャックとクイーン",
         "gain-king": "キング",
         "gain-wild": "エースとジョーカー",
+    },
+    fields={
+        "phase": "フェイズ",
+        "free": "無料のカード",
+        "turn": "手番",
+        "discard": "捨てる",
+        "pay": "支払い",
+        "pick": "カードを選ぶ",
+        "draw": "飾りを描く",
+        "pitch-in": "手伝い",
+        "vote": "投票",
+        "over": "終了",
+        "round": "ラウンド",
+        "first": "トークン",
+        "ending": "終わり",
+        "none": "まだ",
+        "called": "宣言済み",
+        "final": "最終ラウンド",
+        "stacks": "カードの山",
+        "removed": "除外されたカード",
+        "pawns": "コマ",
+        "hand": "手札",
+        "deck": "デッキ",
+        "played": "使ったカード",
+        "passed": "パス",
+        "features": "飾り",
+        "action": "アクション",
+        "space": "スペース",
+        "paid": "支払い済み",
+        "votes": "票",
     },
 )
 

@@ -4,7 +4,7 @@ import re
 from typing import Any, Final
 
 from ...core.blueprint import Position
-from ...core.options import Options
+from ...core.options import Options, seat_of
 from ...core.reading import Reader
 from ...core.refusal import BadPosition
 from .moves import FARTHEST, LEVELS
@@ -23,7 +23,7 @@ from .pieces import (
     SKY,
     TAKEN_MOST,
 )
-from .state import State, first_player
+from .state import State
 from .state.house import House
 from .state.phases import NOT_ENDING, OVER, TAKE
 
@@ -120,7 +120,7 @@ def load(position: Position, players: int, options: Options) -> State:
     reader = Reader(position, players)
     reader.only(FIELDS)
     recycle = options["deck_end"] == "recycle"
-    state = State(players, reader.whole("seed", 0), recycle, first_player(options))
+    state = State(players, reader.whole("seed", 0), recycle, seat_of(options["first_player"]))
     state.phase = PHASES.index(reader.choice("phase", PHASES))
     _load_turn(reader, state)
     _load_counters(reader, state)

@@ -17,6 +17,8 @@ class Names(NamedTuple):
     icons: dict[str, tuple[str, str]]
     #: What a contest is about, and what stands between the features of a building card.
     about: dict[str, str]
+    #: What the fields of a view are called, and words in them that name nothing on the table.
+    fields: dict[str, str]
 
 
 EN: Final = Names(
@@ -33,6 +35,31 @@ EN: Final = Names(
         "chimney": ("chimney", "{number} chimneys"),
     },
     about={"contest": "{points} points. {text}", "list": ", "},
+    fields={
+        "phase": "Phase",
+        "take": "Taking",
+        "build": "Building",
+        "over": "Over",
+        "round": "Round",
+        "first": "First player",
+        "row": "Row",
+        "deck": "Deck",
+        "discard": "Discard pile",
+        "line": "Contests",
+        "contest_deck": "Contest deck",
+        "taken": "Cards taken",
+        "demolished": "Has demolished",
+        "acted": "Has acted",
+        "idle": "Idle turns",
+        "ending": "Ends by",
+        "contests": "Contests won",
+        "standstill": "Standstill",
+        "shuffles": "Shuffles",
+        "house": "House",
+        "hand": "Hand",
+        "contest": "Own contest",
+        "claimed": "Contests won",
+    },
 )
 
 JA: Final = Names(
@@ -146,4 +173,29 @@ JA: Final = Names(
         "chimney": ("煙突", "煙突{number}本"),
     },
     about={"contest": "{points}点。{text}", "list": "、"},
+    fields={
+        "phase": "フェイズ",
+        "take": "カードを取る",
+        "build": "建てる",
+        "over": "終了",
+        "round": "ラウンド",
+        "first": "最初の手番",
+        "row": "場札",
+        "deck": "山札",
+        "discard": "捨て札",
+        "line": "公開コンテスト",
+        "contest_deck": "コンテストの山札",
+        "taken": "取った枚数",
+        "demolished": "取り壊し済み",
+        "acted": "行動済み",
+        "idle": "何もない手番",
+        "ending": "終了の理由",
+        "contests": "コンテストの達成",
+        "standstill": "手詰まり",
+        "shuffles": "切り直し",
+        "house": "家",
+        "hand": "手札",
+        "contest": "自分のコンテスト",
+        "claimed": "達成したコンテスト",
+    },
 )

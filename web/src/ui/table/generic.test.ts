@@ -15,6 +15,17 @@ import {
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
 const unseen = (count: number) => Array<string>(count).fill("?");
 
+test("fields are called what the glossary calls them", () => {
+  const terms = new Map([
+    ["deck", { name: "山札", about: "" }],
+    ["hand", { name: "手札", about: "" }],
+  ]);
+  const view = { deck: ["?", "?", "?", "?"], seats: [{ hand: ["a"] }, { hand: ["?"] }] };
+  const { panels, piles } = new Layouts().layout(view, 2, 0, terms);
+  expect(piles.map(({ title }) => title)).toEqual(["山札"]);
+  expect(panels[0]!.entries.map(({ title }) => title)).toEqual(["手札"]);
+});
+
 test("names of programs become names for people", () => {
   expect(humanised("roof_values")).toBe("Roof values");
   expect(humanised("toAct")).toBe("To act");

@@ -150,11 +150,16 @@ export class Layouts {
   readonly #piles = new Set<string>();
   #hasUnseen = false;
 
-  layout(view: Fields, players: number, viewer: number | null = null): Layout {
+  layout(
+    view: Fields,
+    players: number,
+    viewer: number | null = null,
+    glossary: Glossary = new Map(),
+  ): Layout {
     this.#hasUnseen ||= holds(view, UNSEEN);
     const all = Object.entries(view)
       .filter(([name]) => !ELSEWHERE.has(name))
-      .map(([name, value]) => ({ name, title: humanised(name), path: name, value }));
+      .map(([name, value]) => ({ name, title: titled(name, glossary), path: name, value }));
     const singles = all.filter(({ value }) => isSingle(value));
     const others = all.filter(({ value }) => !isSingle(value));
     const seats = others.filter((entry) => this.#isPerSeat(entry, players));
@@ -166,7 +171,7 @@ export class Layouts {
       piles,
       sections: loose.filter((entry) => !piles.includes(entry)),
       seats: hasPanels ? [] : seats,
-      panels: hasPanels ? panelsOf(seats, players, viewer) : [],
+      panels: hasPanels ? panelsOf(seats, players, viewer, glossary) : [],
       facts: singles.filter(({ name }) => !LEADING.includes(name)),
       nullIsEmpty: this.#hasUnseen,
     };
@@ -214,20 +219,25 @@ function couldBelong(items: readonly Data[]): boolean {
 }
 
 /** The viewer's panel first, then as they sit. */
-function panelsOf(seats: readonly Entry[], players: number, viewer: number | null): Panel[] {
+function panelsOf(
+  seats: readonly Entry[],
+  players: number,
+  viewer: number | null,
+  glossary: Glossary,
+): Panel[] {
   return Array.from({ length: players }, (_, n) => {
     const seat = ((viewer ?? 0) + n) % players;
-    return { seat, entries: seats.flatMap((entry) => entriesOf(entry, seat)) };
+    return { seat, entries: seats.flatMap((entry) => entriesOf(entry, seat, glossary)) };
   });
 }
 
-function entriesOf({ name, title, value }: Entry, seat: number): Entry[] {
+function entriesOf({ name, title, value }: Entry, seat: number, glossary: Glossary): Entry[] {
   const item = isList(value) ? (value[seat] ?? null) : null;
   const path = `${name}.${seat}`;
   if (!isFields(item)) return [{ name, title, path, value: item }];
   return Object.entries(item).map(([field, inner]) => ({
     name: field,
-    title: humanised(field),
+    title: titled(field, glossary),
     path: `${path}.${field}`,
     value: inner,
   }));

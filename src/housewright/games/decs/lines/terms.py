@@ -26,13 +26,13 @@ from .phrases import counted, icons, series
 
 
 def glossary(lang: str) -> dict[str, Term]:
-    """All cards, piles, features and spaces.
+    """All cards, piles, features and spaces, and the fields of a view.
 
     A space and the decoration that it gives have one id: there the cost is told, too.
     """
     words = WORDS[lang]
     names = words.names
-    terms: dict[str, Term] = {}
+    terms = {field: Term(name) for field, name in names.fields.items()}
     for card, code in enumerate(CARD_IDS):
         terms[code] = Term((names.cards if card == JOKER else names.told)[code])
     for pile in PILE_IDS:

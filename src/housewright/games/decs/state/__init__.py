@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....core.options import Options
+from ....core.options import Options, seat_of
 from ....core.rng import Rng
 from ....core.state import Event
 from .. import moves, scoring
@@ -391,6 +391,5 @@ def deal(players: int, options: Options, seed: int) -> State:
 
 def blank(players: int, options: Options, seed: int) -> State:
     """A table of these options without cards."""
-    named = options["starting_player"]
-    starting = NONE if isinstance(named, str) else int(named)
+    starting = seat_of(options["starting_player"])
     return State(players, seed, bool(options["short"]), options["tie_break"] == "vote", starting)

@@ -18,10 +18,10 @@ from ..words import WORDS, Words
 
 
 def glossary(lang: str) -> dict[str, Term]:
-    """All building cards and contests."""
+    """All building cards and contests, and the fields of a view."""
     words = WORDS[lang]
     names = words.names
-    terms: dict[str, Term] = {}
+    terms = {field: Term(name) for field, name in names.fields.items()}
     for design, code in enumerate(DESIGN_IDS):
         terms[code] = Term(names.designs[code], _features(design, words))
     for contest, name in enumerate(CONTEST_IDS):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....core.options import Options
+from ....core.options import Options, seat_of
 from ....core.rng import Rng
 from ....core.state import Event
 from ....core.state import State as CoreState
@@ -414,12 +414,6 @@ class State(CoreState):
 
 def deal(players: int, options: Options, seed: int) -> State:
     """The start of a match."""
-    state = State(players, seed, options["deck_end"] == "recycle", first_player(options))
+    state = State(players, seed, options["deck_end"] == "recycle", seat_of(options["first_player"]))
     state.lay_out()
     return state
-
-
-def first_player(options: Options) -> int:
-    """The seat that the option names; NONE if chance decides."""
-    named = options["first_player"]
-    return NONE if isinstance(named, str) else int(named)
