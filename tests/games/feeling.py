@@ -19,7 +19,8 @@ def greedy_share(key: str, players: int, matches: int, options: Options | None =
     greedy, other = bots.find("greedy"), bots.find("random")
     won = 0.0
     for number in range(matches):
-        state = game.state.deal(players, game.check_options(options or {}, players), number)
+        agreed = game.check_options(options or game.usual.get(players, {}), players)
+        state = game.state.deal(players, agreed, number)
         rng = hw.Rng(f"sense/{players}/{number}")
         seat = number % players
         while not state.is_over:
