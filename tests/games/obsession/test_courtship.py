@@ -148,28 +148,36 @@ def test_reputation_breaks_no_tie_before() -> None:
 # --- the reserves ---
 
 
+RESERVING = "york\ntiles gazebo~\nasquith\nobjectives misc-max\n"
+
+
 def test_service_tiles_leave_the_market_after_the_first_season() -> None:
-    drawn = "york\ntiles gazebo~\nasquith\nobjectives misc-max\nshown estate\n"
-    drawn += "market barn*2 croquet-lawn brushing-room kennels\nbag servants-hall music-room barn"
-    match = courting(
-        drawn.replace(" barn", "", 1) if False else drawn.replace("music-room barn", "music-room")
-    )
-    assert market(match).startswith("barn*2")
-    play(match, "court charles")
+    drawn = f"{RESERVING}shown estate\nbag servants-hall orangery great-hall barn observatory\n"
+    drawn += "market barn croquet-lawn brushing-room kennels music-room clock-tower"
+    match = play(courting(drawn), "court charles")
     assert at(match, "reserve") == {
-        "service": ["barn", "barn", "brushing-room", "servants-hall"], "pr1": [],
+        "service": ["barn", "brushing-room", "servants-hall"], "pr1": [],
     }  # OBS-129, OBS-131  # fmt: skip
-    assert market(match) == "croquet-lawn kennels music-room - - -"
+    assert market(match) == "croquet-lawn kennels music-room clock-tower orangery great-hall"
+    assert deck(match, "bag") == "barn observatory"
+
+
+def test_whole_stacks_go_to_the_reserve() -> None:
+    drawn = f"{RESERVING}shown estate\nmarket barn*2 kennels"
+    match = play(courting(drawn), "court charles")
+    assert at(match, "reserve", "service") == ["barn", "barn"]  # OBS-129
+    assert market(match) == "kennels - - - - -"
 
 
 def test_tiles_of_rating_one_follow_after_the_second() -> None:
-    drawn = "york\ntiles gazebo~\nasquith\nobjectives misc-max\nshown sporting estate\n"
-    drawn += "market croquet-lawn kennels\nbag fenced-paddock barn breakfast-room music-room"
+    drawn = f"{RESERVING}shown sporting estate\nbag breakfast-room barn great-hall orangery\n"
+    drawn += "market croquet-lawn*2 kennels tennis-court south-lawn music-room fenced-paddock"
     match = play(courting(drawn, number=8), "court charles")
     assert at(match, "reserve") == {
-        "service": ["barn"], "pr1": ["croquet-lawn", "fenced-paddock", "breakfast-room"],
-    }  # OBS-130, OBS-131  # fmt: skip
-    assert market(match) == "kennels music-room - - - -"
+        "service": ["barn"],
+        "pr1": ["croquet-lawn", "croquet-lawn", "fenced-paddock", "breakfast-room"],
+    }  # OBS-130, OBS-131
+    assert market(match) == "kennels tennis-court south-lawn music-room orangery great-hall"
 
 
 @pytest.mark.parametrize("number", [12, 16])

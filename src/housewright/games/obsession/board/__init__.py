@@ -5,9 +5,9 @@ from typing import Final
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, clip, fill, line_width
 from ..names import NAMES
-from ..pieces import COOK, EVENT_IDS, NO_EVENT, SERVANT_IDS
+from ..pieces import CATEGORY_IDS, COOK, EVENT_IDS, NO_EVENT, SERVANT_IDS
 from . import middle, own, party, persons, seats, tiles
-from .cells import NOTE, WIDE, listed, servant
+from .cells import NOTE, WIDE, category, flowing, servant
 from .said import SAID
 from .tables import Seen, seen
 
@@ -34,6 +34,8 @@ _VERBS: Final = {
     "court": "court",
     "discard": "discard",
 }
+
+_ANY_TIME: Final = ("use", "rouse", "usefulman", "borrow", "help", "refresh")
 
 # The blocks of the board; every phase begins with what it is about.
 _BLOCKS: Final = {
@@ -119,19 +121,21 @@ def _header(found: Seen) -> Line:
     event = found.state.event()
     if event != NO_EVENT:
         told += f" {NAMES[found.lang].events[EVENT_IDS[event]]}"
-    right = Span(_verbs(found), NOTE)
     left = [Span(told + "  "), Span(_doing(found), "bold")]
-    room = WIDE - line_width(left) - 2
-    right = right._replace(text=clip(right.text, max(room, 0)))
+    verbs = _verbs(found)
+    while line_width(left) + 2 + len(" ".join(verbs)) > WIDE:
+        verbs.pop()
+    right = Span(" ".join(verbs), NOTE)
     return [*fill(left, WIDE - line_width([right])), right]
 
 
-def _verbs(found: Seen) -> str:
-    """What the viewer's moves begin with now."""
+def _verbs(found: Seen) -> list[str]:
+    """What the viewer's moves begin with now, those of the phase first."""
     if found.viewer != found.shown or not found.acts:
-        return ""
+        return []
     first = {move.partition(" ")[0] for move in found.can}
-    return " ".join(verb for verb in _VERBS[found.view["phase"]].split() if verb in first)
+    verbs = (*_VERBS[found.view["phase"]].split(), *_ANY_TIME)
+    return [verb for verb in verbs if verb in first]
 
 
 def _doing(found: Seen) -> str:
@@ -156,5 +160,8 @@ def _key(found: Seen) -> list[Line]:
     for number, name in enumerate(SERVANT_IDS):
         if _is_there(number, found):
             staff.append([servant(number), Span(f" {names[name]}", NOTE)])
+    columns: list[Line] = []
+    for number, name in enumerate(CATEGORY_IDS):
+        columns.append([category(number), Span(f" {NAMES[found.lang].categories[name]}", NOTE)])
     keys = ("key marks", "key more", "key rest", "key events", "key special")
-    return [*listed("", staff), *[[Span(said[key], NOTE)] for key in keys]]
+    return [*flowing(staff), *flowing(columns), *[[Span(said[key], NOTE)] for key in keys]]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....core.blueprint import Span
-from ....parts.textboard import Line, pad, width
+from ....parts.textboard import Line, line_width, pad, width
 from ..pieces import CATEGORY_IDS, SERVANT_IDS
 
 #: A terminal of 80 columns less a scroll bar and margins.
@@ -13,7 +13,6 @@ LABEL: Final = 12
 NOTE: Final = "dim"
 BAD: Final = "bold #dc2626"
 CAN: Final = "bold #22c55e"
-BANNER: Final = "bold #ffffff on #b5332e"
 
 # What no line begins with.
 _CLOSING: Final = "、。」):"
@@ -38,8 +37,6 @@ _CATEGORIES: Final = {
     "prestige": ("P", "bold #ffffff on #6d28d9"),
     "sporting": ("X", "bold #ffffff on #166534"),
 }
-SERVANT_LETTERS: Final = [_SERVANTS[name][0] for name in SERVANT_IDS]
-CATEGORY_LETTERS: Final = [_CATEGORIES[name][0] for name in CATEGORY_IDS]
 
 
 def servant(number: int) -> Span:
@@ -68,14 +65,21 @@ def label(text: str) -> Span:
 
 def listed(title: str, parts: list[Line], gap: str = "  ") -> list[Line]:
     """Parts under a label, on as many lines as they need."""
-    lines: list[Line] = [[label(title)]]
-    used = LABEL
-    for at, part in enumerate(parts):
-        wide = sum(width(span.text) for span in part)
-        if at and used + len(gap) + wide > WIDE:
-            lines.append([Span(" " * LABEL)])
-            used = LABEL
-        elif at:
+    lines = flowing(parts, LABEL, gap) or [[]]
+    lines[0] = [label(title), *lines[0][1:]]
+    return lines
+
+
+def flowing(parts: list[Line], indent: int = 0, gap: str = "  ") -> list[Line]:
+    """Parts side by side, on as many lines as they need."""
+    lines: list[Line] = []
+    used = WIDE
+    for part in parts:
+        wide = line_width(part)
+        if used + len(gap) + wide > WIDE:
+            lines.append([Span(" " * indent)])
+            used = indent
+        else:
             lines[-1].append(Span(gap))
             used += len(gap)
         lines[-1] += part

@@ -1,7 +1,9 @@
 """The middle of the table: the round track, themes, decks, servants for hire, milestones."""
 
+from typing import Final
+
 from ....core.blueprint import Span
-from ....parts.textboard import Line
+from ....parts.textboard import Line, line_width
 from ..names import NAMES
 from ..pieces import (
     CATEGORY_IDS,
@@ -19,7 +21,7 @@ from .said import SAID
 from .tables import Seen
 
 #: By event the letter on the track.
-LETTERS = ("", "F", "O", "B", "N", "C")
+LETTERS: Final = ("", "F", "O", "B", "N", "C")
 
 
 def track(seen: Seen) -> list[Line]:
@@ -34,10 +36,10 @@ def track(seen: Seen) -> list[Line]:
         else:
             line.append(Span(told, NOTE if number < now or event == NO_EVENT else ""))
         line.append(Span("  " if event == COURTSHIP else " "))
-    # Twenty rounds leave no room for a wide label.
-    if terms.rounds * 3 + LABEL > WIDE - 8:
+    line = line[:-1]
+    if line_width(line) > WIDE:  # The extended track needs the room of the label.
         line[0] = Span(SAID[seen.lang]["rounds"] + " ", "bold")
-    return [line[:-1]]
+    return [line]
 
 
 def themes(seen: Seen) -> list[Line]:
@@ -112,11 +114,10 @@ def milestones(seen: Seen) -> list[Line]:
     lines: list[Line] = []
     for at, card in enumerate(seen.view["milestones"]):
         first, second = MILESTONE_POINTS[MILESTONE_IDS.index(card["id"])]
-        told = f"{NAMES[lang].milestones[card['id']]} - "
-        spaces = [f"{first} VP", f"{second} VP"]
-        for place, seat in enumerate(card["claimed"]):
-            spaces[place] += f" {seen.titles[seat]}"
-        rows = wrapped(told + ", ".join(spaces), WIDE - LABEL)
+        names = [f" ({seen.titles[seat]})" for seat in card["claimed"]] + ["", ""]
+        spaces = said["spaces"].format(first=first, second=second, one=names[0], other=names[1])
+        told = f"{NAMES[lang].milestones[card['id']]} - {spaces}"
+        rows = wrapped(told, WIDE - LABEL)
         for row, text in enumerate(rows):
             lines.append([label(said["milestones"] if not at and not row else ""), Span(text)])
     return lines

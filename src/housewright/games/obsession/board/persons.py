@@ -68,7 +68,8 @@ def person(name: str, seen: Seen) -> Line:
 def _mark(name: str, seen: Seen) -> str:
     if any(f"{verb} {name}" in seen.can for verb in _VERBS):
         return "*"
-    return "^" if RATING[GENTRY_NUMBERS[name]] > _limit(seen) else " "
+    is_over = seen.view["phase"] == "over"
+    return "^" if RATING[GENTRY_NUMBERS[name]] > _limit(seen) and not is_over else " "
 
 
 def _limit(seen: Seen) -> int:

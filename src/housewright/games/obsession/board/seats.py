@@ -28,7 +28,7 @@ _COLUMNS: Final = {"VP": 6, "cash": 6, "rep": 5, "court": 6}
 _CATEGORY: Final = 3
 _CARDS: Final = {"cards": 6, "objectives": 5}
 _BAR: Final = 30
-_PART: Final = 7
+_PART: Final = 6
 
 
 def table(seen: Seen) -> list[Line]:
@@ -123,7 +123,7 @@ def result(seen: Seen) -> list[Line]:
     """The final score, part by part (OBS-136 to OBS-143)."""
     said, state = SAID[seen.lang], seen.state
     heads = "".join(pad(said[f"part {part}"], _PART) for part in scoring.PARTS)
-    lines: list[Line] = [[Span(" " * (_NAME - 3) + heads, NOTE), Span(said["total"], "bold")]]
+    lines: list[Line] = [[Span(" " * _NAME + heads, NOTE), Span(said["total"], "bold")]]
     winners = scoring.winners(state)
     for seat in range(state.players):
         row = scoring.row(state, seat)

@@ -72,7 +72,11 @@ def estate(seen: Seen) -> list[Line]:
     sides = [state.side_of(seen.shown, tile) for tile in owned]
     sides.sort(key=lambda side: (CATEGORY[side], side))
     family = NAMES[seen.lang].families[seen.board["family"]]
-    title = said["estate"].format(name=seen.titles[seen.shown], family=family)
+    title = family + said["you"]
+    if seen.viewer != seen.shown:
+        title = said["estate"].format(name=seen.titles[seen.shown], family=family)
+    if width(title) > _NAME + 6:
+        title = family
     top = [
         Span(pad(title, _NAME + 7), "bold"),
         Span("r " + " " * _NEEDS, NOTE),
