@@ -242,12 +242,12 @@ def test_refusals_of_what_favours_ask_for() -> None:
     drawn = "york\ntiles house\nhand lord bexley\ndiscard heir lady"
     match = asked("dismiss", {"do": "dismiss"}, drawn)
     assert code(match, "dismiss tansley") == "not-in-hand"
-    assert code(match, "dismiss york-lord") == "wrong-phase"
+    assert code(match, "dismiss york-lord") == "not-a-guest"
     match = asked("recall", {"do": "recall"}, drawn)
-    assert code(match, "recall bexley") == "wrong-phase"
+    assert code(match, "recall bexley") == "not-discarded"
     look = {"do": "draw", "deck": "casual", "look": 2, "keep": 1}
     match = asked("select", look, drawn, looking=["kirkham", "merriman"])
-    assert code(match, "keep bexley") == "not-in-hand"
+    assert code(match, "keep bexley") == "not-looked-at"
 
 
 def test_an_objective_that_is_not_held_cannot_be_discarded() -> None:

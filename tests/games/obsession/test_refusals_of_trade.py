@@ -68,7 +68,9 @@ def test_refusals_of_recruiting() -> None:
     assert code(match, "recruit 1 maid available") == "not-available"
     said = "No valet is in Servants' Quarters."
     assert reason(match, "recruit 1 valet quarters") == ("not-in-quarters", said)
-    assert code(match, "recruit 1 valet expended") == "none-for-hire"
+    said = "No valet is in Expended Service."
+    assert reason(match, "recruit 1 valet expended") == ("not-expended", said)
+    assert code(match, "recruit 1 butler expended") == "loyal"
     assert code(hiring(drawn, passed=True), "recruit 1 valet available") == "wrong-phase"
 
 
@@ -98,7 +100,7 @@ def test_refusals_of_vp_cards() -> None:
     match = table("york\nvp plain rep2 recall hire\nprestige oxenford\nsupply footman")
     assert reason(match, "use plain") == ("no-effect", "That card has no effect to use.")
     assert reason(match, "use cash300") == ("no-vp-card", "You do not hold that card.")
-    assert code(match, "use recall york-lord") == "no-effect"
+    assert code(match, "use recall york-lord") == "not-discarded"
     assert code(match, "use hire underbutler") == "not-for-hire"
     assert code(match, "use hire maid") == "none-for-hire"
     assert code(table("york"), "use plain") == "no-vp-card"

@@ -14,7 +14,8 @@ NOTE: Final = "dim"
 BAD: Final = "bold #dc2626"
 CAN: Final = "bold #22c55e"
 
-# What no line begins with.
+# What no line ends with, and what none begins with.
+_OPENING: Final = "(「"
 _CLOSING: Final = "、。」):"
 # By servant the letter and the colour of the wooden figure.
 _SERVANTS: Final = {
@@ -92,7 +93,8 @@ def wrapped(text: str, columns: int) -> list[str]:
     lines, line, word = [""], "", ""
     for char, following in zip(text, [*text[1:], " "], strict=True):
         word += char
-        if (width(char + following) > 2 or " " in (char, following)) and following not in _CLOSING:
+        can_break = width(char + following) > 2 or " " in (char, following)
+        if can_break and char not in _OPENING and following not in _CLOSING:
             if width((line + word).rstrip()) > columns and line:
                 lines.append("")
                 line = ""

@@ -92,10 +92,6 @@ def _service(seen: Seen) -> list[Line]:
     parts: list[Line] = []
     if activity["serving"]:
         parts.append(servants(activity["serving"]))
-    for where, need in activity["needs"]:
-        who = names.tiles[where] if where in TILE_NUMBERS else called(where, seen.lang)
-        shown = servant(SERVANT_IDS.index(need))
-        parts.append([Span(said["needed"]), shown, Span(said["needed for"].format(who=who))])
     added = [key for key in ("eased", "cook", "kitchen") if activity[key]]
     if activity["carriage"]:
         added.append("carriage more" if activity["carriage"] > 0 else "carriage less")
@@ -105,7 +101,12 @@ def _service(seen: Seen) -> list[Line]:
     if activity["housemaid"]:
         who = _source(activity["housemaid"], seen)
         parts.append([Span(said["with housemaid"].format(who=who))])
-    return listed(said["serving"], parts) if parts else []
+    lines = listed(said["serving"], parts) if parts else []
+    needed: list[Line] = []
+    for where, need in activity["needs"]:
+        who = names.tiles[where] if where in TILE_NUMBERS else called(where, seen.lang)
+        needed.append([servant(SERVANT_IDS.index(need)), Span(f" {who}")])
+    return [*lines, *listed(said["needed"], needed)] if needed else lines
 
 
 def _source(name: str, seen: Seen) -> str:

@@ -95,6 +95,10 @@ RULES: Final = {
     "family-taken": "OBS-3",
     "family-out": "OBS-2",
     "howard-cook": "OBS-19",
+    "not-expended": "OBS-85",
+    "not-looked-at": "OBS-75",
+    "not-discarded": "OBS-80",
+    "not-a-guest": "OBS-77",
 }
 
 
@@ -167,7 +171,11 @@ def _ready(asked: Asked) -> Reason:
 
 
 def _keep(asked: Asked) -> Reason:
-    return plain("not-in-hand")
+    return plain("not-looked-at")
+
+
+def _recall(asked: Asked) -> Reason:
+    return plain("not-discarded")
 
 
 def _dismiss(asked: Asked) -> Reason:
@@ -177,7 +185,9 @@ def _dismiss(asked: Asked) -> Reason:
     owned = state.hand[asked.seat] + state.discard[asked.seat]
     if card not in (owned if is_trim else state.gentry(asked.seat)):
         return plain("not-in-hand")
-    if not IS_GUEST[card] or DECK[card] != PRESTIGE:
+    if not IS_GUEST[card]:
+        return plain("not-a-guest")
+    if DECK[card] != PRESTIGE:
         return plain("wrong-phase")
     return plain("cannot-complete")
 
@@ -213,7 +223,7 @@ _FINDERS: Final[dict[str, Callable[[Asked], Reason]]] = {
     "keep": _keep,
     "dismiss": _dismiss,
     "skip": _never,
-    "recall": _never,
+    "recall": _recall,
     "attack": _never,
     "hire": trade.hire,
     "recruit": trade.recruit,

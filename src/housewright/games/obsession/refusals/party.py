@@ -4,6 +4,7 @@ from typing import Final
 
 from ..lines.phrases import capital, counted, one
 from ..pieces import (
+    BACK_EFFECT,
     BRUSHING,
     BUTLER,
     CARRIAGE,
@@ -42,7 +43,8 @@ from ..pieces import (
     VALET,
     count,
 )
-from ..state.party import COACHMEN, without
+from ..state.company import without
+from ..state.party import COACHMEN
 from ..state.service import servable
 from .reasons import Asked, Reason, not_available, plain
 
@@ -144,7 +146,8 @@ def cook(asked: Asked) -> Reason:
     state, seat = asked.state, asked.seat
     side, is_more = state.side_of(seat, state.activity), len(asked.said) > 1
     if is_more and not state.owns(seat, KITCHEN):
-        return plain("not-owned")
+        is_bought = bool(state.tiles[seat] & BACK_EFFECT[KITCHEN])
+        return _cannot_stand_in(asked, COOK) if is_bought else plain("not-owned")
     own = count(TILE_NEEDS[side], COOK)
     if count(state.available[seat], COOK) and not own and not (is_more and IS_SUITE[side // 2]):
         return plain("cannot-complete")

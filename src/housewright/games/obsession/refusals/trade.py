@@ -55,8 +55,9 @@ def recruit(asked: Asked) -> Reason:
     if not state.can_recruit(asked.seat):
         return plain("wrong-phase")
     if not count(state.box_of(victim, place), servant):
-        codes = ("not-available", "not-in-quarters", "none-for-hire")
-        return asked.about_servant(codes[place], servant)
+        codes = ("not-available", "not-in-quarters", "not-expended")
+        if BOX_IDS[place] != "expended" or IS_RECRUITABLE[servant]:
+            return asked.about_servant(codes[place], servant)
     return plain("wrong-phase" if IS_RECRUITABLE[servant] else "loyal")
 
 
@@ -136,8 +137,9 @@ def use(asked: Asked) -> Reason:
         missing = _not_hired(asked, SERVANT_IDS.index(asked.said[2]))
         if missing:
             return missing
-    is_held = VP_NUMBERS[name] in state.vp[asked.seat]
-    return plain("no-effect" if is_held else "no-vp-card")
+    if VP_NUMBERS[name] not in state.vp[asked.seat]:
+        return plain("no-vp-card")
+    return plain("not-discarded" if name == "recall" else "no-effect")
 
 
 def useful_man(asked: Asked) -> Reason:

@@ -221,5 +221,9 @@ EN: Final = Words(
         "family-taken": "That family is already chosen.",
         "family-out": "That family is not in this game.",
         "howard-cook": "Howard already has a cook.",
+        "not-expended": "No {servant} is in Expended Service.",
+        "not-looked-at": "That person is not among those you are looking at.",
+        "not-discarded": "That person is not in your discard pile.",
+        "not-a-guest": "Family and Fairchilds cannot be dismissed.",
     },
 )

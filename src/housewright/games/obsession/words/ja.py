@@ -221,5 +221,9 @@ JA: Final = Words(
         "family-taken": "その荘家はもう選ばれています。",
         "family-out": "その荘家はこのゲームにいません。",
         "howard-cook": "ハワード家にはもうコックがいます。",
+        "not-expended": "執務済に{servant}がいません。",
+        "not-looked-at": "その人は、いま見ているカードの中にいません。",
+        "not-discarded": "その人は自分の捨て札にいません。",
+        "not-a-guest": "家族とフェアチャイルドは退出させられません。",
     },
 )
