@@ -92,7 +92,7 @@ SAID: Final[dict[str, dict[str, str]]] = {
         "hires": "{count} servants to hire",
         "one hire": "1 servant to hire",
         "serving": "Serving",
-        "needed": "Still needed",
+        "needed": "Needed",
         "with eased": "useful man: rating 1 lower",
         "with cook": "cook: +1 rep",
         "with kitchen": "kitchen: a guest more",

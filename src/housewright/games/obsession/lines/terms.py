@@ -46,13 +46,13 @@ from .phrases import about, capital, counted, favours, points, promised, staff, 
 
 
 def glossary(lang: str) -> dict[str, Term]:
-    """All people, tiles, cards, servants, categories and boxes.
+    """All people, tiles, cards, servants, categories and boxes, and the fields of a view.
 
     Two categories have the ids of VP cards: there both are told.
     """
     words = WORDS[lang]
     names = words.names
-    terms: dict[str, Term] = {}
+    terms = {field: Term(name) for field, name in words.fields.items()}
     for servant in SERVANT_IDS:
         terms[servant] = _term(names.servants[servant], words.services[servant])
     for family in FAMILY_IDS:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .. import names
+from .fields_en import FIELDS
 from .sentences import Words
 from .terms_en import FAVOURS, SERVICES, TERMS
 from .told_en import TOLD
@@ -178,6 +179,7 @@ EN: Final = Words(
     favours=FAVOURS,
     terms=TERMS,
     services=SERVICES,
+    fields=FIELDS,
     told=TOLD,
     refusals={
         "not-to-act": "It is not your decision now.",

@@ -3,6 +3,7 @@
 from typing import Final
 
 from .. import names
+from .fields_ja import FIELDS
 from .sentences import Words
 from .terms_ja import FAVOURS, SERVICES, TERMS
 from .told_ja import TOLD
@@ -178,6 +179,7 @@ JA: Final = Words(
     favours=FAVOURS,
     terms=TERMS,
     services=SERVICES,
+    fields=FIELDS,
     told=TOLD,
     refusals={
         "not-to-act": "今はあなたが決めるときではありません。",

@@ -35,5 +35,7 @@ class Words(NamedTuple):
     terms: dict[str, str]
     #: What servants and service tiles do.
     services: dict[str, str]
+    #: What the fields of a view are called, and words in them that are no piece.
+    fields: dict[str, str]
     told: Told
     refusals: dict[str, str]
