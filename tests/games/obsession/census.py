@@ -128,7 +128,7 @@ def _too_many_vp_cards(position: Position) -> list[str]:
 
 def _themes(position: Position) -> dict[str, int]:
     themes = position["themes"]
-    found = Counter([*themes["shown"], *themes["deck"]])
+    found: Counter[str] = Counter([*themes["shown"], *themes["deck"]])
     is_laid = position["phase"] not in _SETTING_UP
     return {theme: found[theme] - 2 * is_laid for theme in COMPONENTS["themes"]}
 

@@ -33,7 +33,7 @@ def is_event(position: Position, event: str) -> bool:
 
 def season(position: Position) -> int:
     """The season of the round (OBS-22)."""
-    return -(-position["round"] // int(track(position)["season"]))
+    return -(-int(position["round"]) // int(track(position)["season"]))
 
 
 def mine(position: Position) -> Board:

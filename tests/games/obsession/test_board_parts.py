@@ -62,7 +62,7 @@ def test_the_board_knows_the_legal_moves_from_the_view(players: int, options: An
     while not match.is_over:
         seat = match.to_act[-1]
         moves = match.legal_moves(seat)
-        if match.ply % 3 == 0:
+        if match.ply % 5 == 0:
             can = seen(match.view(seat), seat, match.names, "en").can
             # What lies in the bag is hidden, so nothing can be fetched from it.
             assert {move for move in moves if "fetch" not in move} == {
@@ -227,9 +227,8 @@ def test_the_table_counts_what_the_viewer_may_know() -> None:
 
 
 def test_the_seat_to_act_has_a_sign() -> None:
-    for seat, sign in ((0, ">"), (1, " ")):
-        found = board({}, seat)
-        assert len([line for line in found if line.startswith(f"{sign}{seat} ")]) == 1
+    found = board({})
+    assert [line[:6] for line in found if line[3:6] in ("Ana", "Ben")] == [">0 Ana", " 1 Ben"]
 
 
 def test_the_courtship_is_compared_with_bars() -> None:
@@ -288,6 +287,6 @@ def test_the_track_shows_the_round_and_its_event(extended: bool) -> None:
 
 
 def test_texts_are_wrapped_at_blanks_and_between_wide_signs() -> None:
-    assert wrapped("own at least 2 of these", 12) == ["own at least", "2 of these"]
-    assert wrapped("改築タイル(初期)", 12) == ["改築タイル", "(初期)"]
-    assert wrapped("改築タイル、裏", 10) == ["改築タイ", "ル、裏"]
+    assert wrapped("own at least 2 of these", 12) == ("own at least", "2 of these")
+    assert wrapped("改築タイル(初期)", 12) == ("改築タイル", "(初期)")
+    assert wrapped("改築タイル、裏", 10) == ("改築タイ", "ル、裏")

@@ -76,7 +76,6 @@ def test_all_cards_and_tiles_are_in_every_chapter() -> None:
         goals = [*position["objectives"], *position["objective_discards"]]
         goals += [name for each in boards for name in each["objectives"]]
         assert len(goals) == sum(card["set"] in sets for card in COMPONENTS["objectives"])
-        # A VP card that was used is out of the game.
         cards = len(position["vp_cards"]) + sum(len(each["vp"]) for each in boards)
         assert cards == sum(card["copies"] for card in COMPONENTS["vp_cards"])
 

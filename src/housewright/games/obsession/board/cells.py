@@ -1,5 +1,6 @@
 """Letters and colours, and how texts are cut and joined on lines."""
 
+from functools import lru_cache
 from typing import Final
 
 from ....core.blueprint import Span
@@ -88,7 +89,8 @@ def flowing(parts: list[Line], indent: int = 0, gap: str = "  ") -> list[Line]:
     return lines
 
 
-def wrapped(text: str, columns: int) -> list[str]:
+@lru_cache(maxsize=256)
+def wrapped(text: str, columns: int) -> tuple[str, ...]:
     """A text on lines of at most so many columns; it breaks at blanks, or after wide signs."""
     lines, line, word = [""], "", ""
     for char, following in zip(text, [*text[1:], " "], strict=True):
@@ -101,4 +103,4 @@ def wrapped(text: str, columns: int) -> list[str]:
             line += word
             lines[-1] = line.rstrip()
             word = ""
-    return lines
+    return tuple(lines)

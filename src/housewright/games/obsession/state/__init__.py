@@ -67,7 +67,7 @@ class State(Hidden):
             self._early_move(seat, move, sink)
         if self.phase == CHECK and not self.has_to_check(seat):
             self._begin_hosting(seat)  # OBS-37
-        if self.open_milestones:
+        if self.open_milestones and not _is_plain(move):
             self._claim(seat, sink)
 
     def _set_up(self, seat: int, move: int, sink: list[Event] | None) -> None:
@@ -154,6 +154,11 @@ class State(Hidden):
 
     def winners(self) -> list[int]:
         return scoring.winners(self)
+
+
+def _is_plain(move: int) -> bool:
+    """Does a move change nothing that a milestone asks for? Most moves are of this sort."""
+    return moves.PASS <= move < moves.SERVE or moves.BORROW <= move < moves.USE
 
 
 def deal(players: int, options: Options, seed: int) -> State:

@@ -29,7 +29,6 @@ from ..pieces import (
     QUARTERS,
     REFRESH_STEPS,
     SERVANTS,
-    TILES,
     USEFULMAN,
     VP_EFFECT,
     VP_IDS,
@@ -106,6 +105,9 @@ class Anytime(Party):
         if self.market[0] == NONE:
             return
         offered = self.in_bag() & ~self.on_display()
-        for tile in range(TILES):
-            if offered >> tile & 1:
-                found.append(FETCH + tile)
+        move = FETCH
+        while offered:
+            if offered & 1:
+                found.append(move)
+            offered >>= 1
+            move += 1
