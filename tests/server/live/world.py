@@ -94,11 +94,7 @@ class World:
                 key=key,
                 game=game,
                 rules=found.version,
-<<<<<<< HEAD
                 options=json.dumps(agreed),
-=======
-                options=json.dumps(found.usual_options(len(who))),
->>>>>>> obsession
                 host_id=host.id,
                 clock=msgspec.json.encode(time or wire.TimeControl()).decode(),
                 stand_in="random",
