@@ -150,6 +150,13 @@ def test_a_claim_is_never_lost() -> None:
     assert parts(match)["milestones"] == 4
 
 
+@pytest.mark.parametrize("move", ["borrow", "pass cash", "host gazebo"])
+def test_what_was_reached_before_is_claimed_after_any_move(move: str) -> None:
+    drawn = "york 4,1\navailable staff\ntiles gazebo\nhand lord heir"
+    match = play(table(drawn, **open_cards("reputation-4")), move)
+    assert claims(match) == ([] if move == "borrow" else [0])  # OBS-147: borrowing costs the level
+
+
 def test_nobody_claims_in_the_turn_of_another() -> None:
     drawn = "york\navailable staff\ntiles gazebo~\nhand lord heir\nasquith 4,1"
     match = party(table(drawn, **open_cards("reputation-4")), "gazebo", "york-lord", "york-heir")
