@@ -119,7 +119,7 @@ def _objectives(position: Position) -> dict[str, list[str]]:
 
 def _too_many_vp_cards(position: Position) -> list[str]:
     """Used cards leave the game, so there may be fewer (OBS-114)."""
-    found = Counter(position["vp_cards"])
+    found: Counter[str] = Counter(position["vp_cards"])
     for board in position["boards"]:
         found.update(board["vp"])
     copies = {card["id"]: card["copies"] for card in COMPONENTS["vp_cards"]}

@@ -58,7 +58,7 @@ def objective(position: Position, seat: int, name: str) -> int:
     kind, each = card["type"], int(card["vp"])
     if kind == "own":
         owned = {_LIKE.get(tile, tile) for tile in board["tiles"]} & set(card["tiles"])
-        return each * (len(owned) >= card["count"])
+        return each * bool(len(owned) >= card["count"])
     if kind == "per_guest":
         return each * sum(_counts(guest, card["where"]) for guest in guests)
     if kind == "per_tile":
@@ -84,7 +84,7 @@ def objective(position: Position, seat: int, name: str) -> int:
 
 def _counts(guest: dict[str, Any], where: dict[str, Any]) -> bool:
     deck = "casual" if guest["deck"] == "starter" else guest["deck"]
-    return (
+    return bool(
         where.get("sex", guest["sex"]) == guest["sex"]
         and where.get("deck", deck) == deck
         and where.get("min_rating", 0) <= guest["rating"]

@@ -194,7 +194,8 @@ def _invites(position: Position, board: Board, seat: int) -> set[str]:
 def _assigns(position: Position, board: Board, seat: int) -> set[str]:
     activity = position["turn"]["activity"]
     need, *rest = [kind for _, kind in activity["needs"]]
-    left, effects = Counter(board["available"]), naive.effects_of(board)
+    left: Counter[str] = Counter(board["available"])
+    effects = naive.effects_of(board)
     if activity["tile"] == "butlers-room":
         effects |= {"hiring"}
     return {

@@ -181,6 +181,11 @@ def parts(match: hw.Match, seat: int = 0) -> dict[str, int | None]:
     return {part: points for part, points in match.scores()[seat].parts.items() if points}
 
 
+def some(names: list[str], number: int, rng: hw.Rng) -> list[str]:
+    """So many of the names, drawn at random."""
+    return [names[place] for place in rng.shuffled(list(range(len(names))))[:number]]
+
+
 def _words(servants: dict[str, int]) -> str:
     return " ".join(f"{name}*{many}" for name, many in servants.items()).replace("*1", "")
 

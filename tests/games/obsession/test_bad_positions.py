@@ -247,6 +247,36 @@ def test_a_phase_has_what_it_needs(
     assert named == field or named.startswith(f"{field}/")  # section 4 of the rules
 
 
+@pytest.mark.parametrize(
+    ("pointer", "value"),
+    [
+        ("/casual", ["bexley"]),
+        ("/prestige", ["petrov"]),
+        ("/objectives", ["misc-max"]),
+        ("/vp_cards", ["hire"]),
+        ("/bag", ["kennels"]),
+        ("/market", [["kennels"]]),
+        ("/themes", {"shown": [], "deck": ["estate"]}),
+        ("/boards/0/hand", ["york-lord", "bexley"]),
+        ("/boards/0/discard", ["tansley"]),
+        ("/boards/0/tiles/kennels", "front"),
+        ("/boards/0/quarters", {"maid": 1}),
+        ("/boards/0/expended", {"maid": 1}),
+        ("/boards/0/objectives", ["misc-max"]),
+        ("/boards/0/vp", ["hire"]),
+    ],
+)
+def test_nothing_has_been_dealt_while_families_are_chosen(pointer: str, value: Any) -> None:
+    field = field_of(changed(DRAFT, pointer, value))
+    assert field.startswith(pointer[1:]) or pointer[1:].startswith(field)  # section 3 of the rules
+
+
+def test_a_party_has_not_more_guests_than_it_wants() -> None:
+    guests = ["york-lord", "bexley", "tansley"]
+    field = field_of(changed(INVITE, f"{ACTIVITY}/guests", guests))
+    assert field.startswith("turn/activity")  # OBS-46
+
+
 @pytest.mark.parametrize("field", ["game", "players", "phase", "to_act", "boards"])
 def test_a_missing_field_is_named(field: str) -> None:
     broken = dict(EXAMPLE)

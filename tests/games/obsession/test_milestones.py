@@ -30,58 +30,54 @@ def after_nothing(name: str, board: str) -> list[int]:
     return claims(play(match, "use cash300"))
 
 
+COLUMNS = "tiles house breakfast-room barn fenced-paddock music-room"
+ROSES = "tiles gazebo~ parlour~ bowling-green~ butlers-room~ private-study~ queens-suite~"
+GARDENS = "tiles gazebo~ fenced-paddock~ orangery~"
+CASUAL = "hand bexley islip jessop tansley\ndiscard quarrie kenrick abney"
+TEN = "available staff footman*2\nquarters valet maid\nexpended cook"
+DOWNSTAIRS = "available cook\nquarters hallboy housemaid\nexpended"
+
+
 @pytest.mark.parametrize(
     ("name", "board", "is_reached"),
     [
-        (
-            "columns-2",
-            "york\ntiles house breakfast-room barn fenced-paddock music-room kennels",
-            True,
-        ),
-        ("columns-2", "york\ntiles house breakfast-room barn fenced-paddock music-room", False),
-        (
-            "columns-2",  # the Green Room shows its back, so it is a prestige tile
-            "york\ntiles house green-room~ barn fenced-paddock music-room kennels",
-            False,
-        ),
-        ("roses-4", "york\ntiles gazebo~ fenced-paddock~ orangery~ boating-lake~", True),
-        ("roses-4", "york\ntiles gazebo~ fenced-paddock~ orangery~ kennels~", False),
-        ("roses-4", "york\ntiles gazebo~ fenced-paddock~ orangery~ south-lawn~", True),
-        ("roses-4", "york\ntiles gazebo~ fenced-paddock~ orangery~ parish-church~", True),
-        (
-            "roses-7",
-            "york\ntiles gazebo~ parlour~ bowling-green~ butlers-room~ private-study~ "
-            "queens-suite~ renovated-kitchen~",
-            True,
-        ),
-        (
-            "roses-7",
-            "york\ntiles gazebo~ parlour~ bowling-green~ butlers-room~ private-study~ "
-            "queens-suite~ clock-tower barn",
-            False,
-        ),
+        ("columns-2", f"york\n{COLUMNS} kennels", True),
+        ("columns-2", f"york\n{COLUMNS}", False),
+        ("columns-2", f"york\n{COLUMNS} south-lawn", True),
+        ("columns-2", f"york\n{COLUMNS} south-lawn~", False),  # shows its estate side
+        ("roses-4", f"york\n{GARDENS} boating-lake~", True),
+        ("roses-4", f"york\n{GARDENS} kennels~", False),
+        ("roses-4", f"york\n{GARDENS} south-lawn~", True),
+        ("roses-4", f"york\n{GARDENS} parish-church~", True),
+        ("roses-4", f"york\n{GARDENS} garden-maze", False),
+        ("roses-7", f"york\n{ROSES} renovated-kitchen~", True),
+        ("roses-7", f"york\n{ROSES} clock-tower barn", False),
         ("reputation-4", "york 4,1", True),
         ("reputation-4", "york 3,5", False),
-        ("casual-8", "york\nhand bexley islip jessop tansley\ndiscard quarrie kenrick abney ilmer",
-         None),
+        ("casual-8", f"york\n{CASUAL} prideaux", True),
+        ("casual-8", f"york\n{CASUAL} petrov lord charles", False),
         ("prestige-4", "york\nhand petrov lussac\ndiscard hexham mostyn", True),
         ("prestige-4", "york\nhand petrov lussac charles\ndiscard hexham", False),
-        ("servants-11", "york\navailable staff footman*2\nquarters valet maid\nexpended cook hallboy",
-         True),
-        ("servants-11", "york\navailable staff footman*2\nquarters valet maid\nexpended cook", False),
-        ("downstairs-4", "york\navailable cook\nquarters hallboy housemaid\nexpended usefulman", True),
-        ("downstairs-4", "york\navailable cook\nquarters hallboy housemaid\nexpended maid", False),
+        ("servants-11", f"york\n{TEN} hallboy", True),
+        ("servants-11", f"york\n{TEN}", False),
+        ("downstairs-4", f"york\n{DOWNSTAIRS} usefulman", True),
+        ("downstairs-4", f"york\n{DOWNSTAIRS} maid", False),
         ("rated-5", "york 6,1\ntiles great-hall", False),
         ("party-5", "york 6,1\nhand lord lady heir daughter bexley", False),
     ],
-)  # fmt: skip
-def test_conditions(name: str, board: str, is_reached: bool | None) -> None:
-    if is_reached is None:  # Miss Ilmer is in the Wessex box: the other seven are too few
-        few = board.replace(" ilmer", "")
-        assert after_nothing(name, few) == []
-        assert after_nothing(name, f"{few} prideaux") == [0]
-        return
+)
+def test_what_a_player_has_reaches_a_milestone(name: str, board: str, is_reached: bool) -> None:
     assert after_nothing(name, board) == ([0] if is_reached else [])  # OBS-147, OBS-148
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["pass cash", "pass refresh", "borrow", "help maid", "refresh", "rouse maid", "use cash300"],
+)
+def test_every_move_of_the_own_turn_is_followed_by_a_look(text: str) -> None:
+    drawn = "york 3,1\nquarters maid\ntiles servants-quarters\nhand petrov lussac hexham mostyn"
+    match = table(f"{drawn}\nvp cash300\nmarket barn", **open_cards("prestige-4"))
+    assert claims(play(match, text)) == [0]  # OBS-147: after each of its moves
 
 
 # --- activities ---
@@ -152,6 +148,13 @@ def test_a_claim_is_never_lost() -> None:
     match = play(table("york 4,1", **cards), "borrow")
     assert claims(match) == [0]  # OBS-147
     assert parts(match)["milestones"] == 4
+
+
+@pytest.mark.parametrize("move", ["borrow", "pass cash", "host gazebo"])
+def test_what_was_reached_before_is_claimed_after_any_move(move: str) -> None:
+    drawn = "york 4,1\navailable staff\ntiles gazebo\nhand lord heir"
+    match = play(table(drawn, **open_cards("reputation-4")), move)
+    assert claims(match) == ([] if move == "borrow" else [0])  # OBS-147: borrowing costs the level
 
 
 def test_nobody_claims_in_the_turn_of_another() -> None:

@@ -8,17 +8,13 @@ from tests.effort import draws
 
 from . import referee
 from .naive import GENTRY, TILES
-from .table import FAMILIES, table
+from .table import FAMILIES, some, table
 
 NUMBER = draws(250, thorough=20_000)
 #: Tiles that change who can be invited and served, and all that can be hosted on.
 HELPFUL = ("brushing-room", "carriage-house", "housekeepers-room", "renovated-kitchen~")
 HOSTED = [name for name, tile in TILES.items() if "activity" in tile["front"]]
 AWKWARD = "armitage abney cresswell barlaston thurlow mordaunt lord bexley carrow whitcombe mostyn"
-
-
-def some(names: list[str], number: int, rng: hw.Rng) -> list[str]:
-    return rng.shuffled(names)[:number]
 
 
 def estate(rng: hw.Rng) -> hw.Match:

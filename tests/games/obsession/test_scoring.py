@@ -10,7 +10,7 @@ from tests.effort import draws
 from . import points
 from .naive import GENTRY, TILES
 from .points import OBJECTIVES
-from .table import hosted, parts, party, play, position, table, upstairs
+from .table import hosted, parts, party, play, position, some, table, upstairs
 
 OVER = {"phase": "over", "to_act": [], "round": 16}
 
@@ -100,6 +100,14 @@ def test_all_parts_are_in_their_order() -> None:
 
 # --- objectives ---
 
+SEVEN = (
+    "private-study~ butlers-room~ gazebo~ parlour~ bowling-green~ kennels~ tennis-court~"  # flipped
+)
+ELEVEN = (
+    "hand bexley tansley islip prideaux kenrick lascombe\n"
+    "discard jessop jermyn quarrie petrov lussac"
+)
+
 
 @pytest.mark.parametrize(
     ("card", "board", "vp"),
@@ -129,7 +137,8 @@ def test_all_parts_are_in_their_order() -> None:
         ("set-tables", "york\ntiles breakfast-room", 0),
         ("set-games", "york\ntiles tennis-court croquet-lawn kennels", 10),
         ("set-games", "york\ntiles tennis-court croquet-lawn south-lawn", 0),
-        ("misc-monuments", "york\ntiles clock-tower queens-suite~ lionheart-suite parish-church~", 9),
+        ("misc-monuments", "york\ntiles clock-tower queens-suite~ parish-church~ orangery~", 9),
+        ("misc-monuments", "york\ntiles queens-suite lionheart-suite parish-church", 0),
         ("misc-max", "york 7,1", 8),
         ("misc-max", "york 6,5", 0),
         ("misc-wealth", "york 1200", 6),
@@ -139,16 +148,12 @@ def test_all_parts_are_in_their_order() -> None:
         ("ud-suites", "york\ntiles queens-suite~", 5),
         ("ud-eleven", "york\navailable staff footman*4 valet maid", 5),
         ("ud-kitchen", "york\ntiles renovated-kitchen~", 5),
-        ("ud-roses", "york\ntiles private-study~ butlers-room~ gazebo~ parlour~ bowling-green~ "
-         "kennels~ tennis-court~ orangery~", 6),
-        ("ud-roses", "york\ntiles private-study~ butlers-room~ gazebo~ parlour~ bowling-green~ "
-         "kennels~ tennis-court~ orangery clock-tower barn", 0),
+        ("ud-roses", f"york\ntiles {SEVEN} orangery~", 6),
+        ("ud-roses", f"york\ntiles {SEVEN} orangery clock-tower barn", 0),
         ("ud-spotless", "york\nhand bexley lord", 5),
         ("ud-spotless", "york\nhand bexley\ndiscard abney", 0),
-        ("ud-friends", "york\nhand bexley tansley islip prideaux kenrick lascombe\ndiscard jessop "
-         "jermyn quarrie petrov lussac hexham", 7),
-        ("ud-friends", "york\nhand lord bexley tansley islip prideaux kenrick lascombe\n"
-         "discard jessop jermyn quarrie petrov lussac charles", 0),
+        ("ud-friends", f"york\n{ELEVEN} hexham", 7),
+        ("ud-friends", f"york\n{ELEVEN} charles lord", 0),
         ("ud-balanced", "york\ntiles breakfast-room barn orangery music-room kennels", 8),
         ("ud-balanced", "york\ntiles house barn orangery music-room kennels", 0),
     ],
@@ -169,22 +174,23 @@ def test_a_wessex_start_tile_is_the_tile_of_its_name_but_a_start_tile() -> None:
 def estate(number: int) -> dict[str, Any]:
     """A board of random tiles, people and servants that holds all objective cards."""
     rng = hw.Rng(f"estate/{number}")
-    bought = [t for t in TILES if not TILES[t].get("start")]
-    tiles = rng.shuffled(bought)[: rng.below(16)] + ["gazebo", "parlour", "private-study"]
-    people = [
-        g for g, card in GENTRY.items() if card["deck"] != "family" and card["set"] != "wessex"
-    ]
-    cards = rng.shuffled(people)[: rng.below(20)]
+    bought = [name for name, tile in TILES.items() if not tile.get("start")]
+    tiles = [*some(bought, rng.below(16), rng), "gazebo", "parlour", "private-study"]
+    sides = [name + "~" * ("activity" in TILES[name]["front"] and rng.below(2)) for name in tiles]
+    out = ("family", "wessex")
+    people = [g for g, card in GENTRY.items() if card["deck"] not in out and card["set"] not in out]
+    cards = some(people, rng.below(20), rng)
     names = "underbutler footman footman footman valet maid cook hallboy housemaid usefulman"
-    staff = rng.shuffled(names.split())[: rng.below(11)]
-    lines = [f"york {100 * rng.below(20)} {1 + rng.below(6)},{1 + rng.below(5)}"]
-    lines.append("tiles " + " ".join(
-        t + "~" * ("activity" in TILES[t]["front"] and rng.below(2)) for t in tiles
-    ))  # fmt: skip
-    lines += ["hand " + " ".join(cards[::2]), "discard " + " ".join(cards[1::2])]
-    lines += [f"available {' '.join(staff)}", f"objectives {' '.join(OBJECTIVES)}"]
-    lines.append("vp plain rep2 hire")
-    return position("\n".join(lines), options={"upstairs": True}, **OVER)
+    drawn = f"""
+        york {100 * rng.below(20)} {1 + rng.below(6)},{1 + rng.below(5)}
+        tiles {" ".join(sides)}
+        hand {" ".join(cards[::2])}
+        discard {" ".join(cards[1::2])}
+        available {" ".join(some(names.split(), rng.below(11), rng))}
+        objectives {" ".join(OBJECTIVES)}
+        vp plain rep2 hire
+    """
+    return position(drawn, options={"upstairs": True}, **OVER)
 
 
 def test_objectives_and_scores_are_counted_twice() -> None:

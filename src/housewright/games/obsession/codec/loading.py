@@ -154,6 +154,7 @@ def _load_milestones(reader: Reader, state: State) -> None:
         names = ", ".join(MILESTONE_IDS[card] for card in named)
         raise BadPosition("milestones", f"must be those of the options: {names}")
     state.open_milestones = tuple(found)
+    state.unchecked = True
 
 
 def _load_board(reader: Reader, state: State, seat: int) -> None:

@@ -32,7 +32,6 @@ from ..state.phases import (
     DISMISS,
     DRAFT,
     EXTRAS,
-    FAMILY,
     HIRE,
     HOST,
     INVITE,
@@ -42,9 +41,9 @@ from ..state.phases import (
     RECALL,
     SELECT,
     TRIM,
-    WESSEX,
     is_turn,
 )
+from .choosing import check_choosing
 from .names import box_of, number_of, numbers_of
 from .running import DOINGS, dump_item
 
@@ -155,21 +154,7 @@ def _load_others(state: State, seats: list[int]) -> None:
     elif wanted:
         state.turn = seats[0]
     if state.phase <= DRAFT:
-        _check_choosing(state)
-
-
-def _check_choosing(state: State) -> None:
-    """Who has chosen comes before who chooses, from the left of the start player on (OBS-3)."""
-    is_choosing = state.phase == FAMILY
-    order = [(state.start_player + 1 + n) % state.players for n in range(state.players)]
-    place = order.index(state.turn)
-    for index, seat in enumerate(order):
-        has_chosen = index < place or (index == place and not is_choosing)
-        if (state.family[seat] != NONE) != has_chosen:
-            wanted = "is missing" if has_chosen else "must be null"
-            raise BadPosition(f"boards/{seat}/family", f"{wanted} while seat {state.turn} chooses")
-    if state.phase == WESSEX and not state.can_choose_start(state.turn):
-        raise BadPosition(f"boards/{state.turn}/family", "has no start tile to choose")
+        check_choosing(state)
 
 
 def _load_flags(turn: Reader, state: State) -> None:
@@ -312,7 +297,17 @@ def _check_phase(state: State) -> None:
         raise BadPosition(f"{path}/choices", "nothing is left to choose")
     if state.phase == EXTRAS and state.next_choice() != NONE:
         raise BadPosition(f"{path}/choices", "something is left to choose")
-    if state.phase == INVITE and not state.can_go_on(state.turn):
+    if state.phase == INVITE:
+        _check_party(state, path)
+
+
+def _check_party(state: State, path: str) -> None:
+    """Not more guests than wanted, and a way to finish (OBS-42, OBS-46)."""
+    wanted = state.wanted_guests()
+    if not 0 <= len(state.guests) <= wanted:
+        problem = f"must be up to {wanted} guests, not {len(state.guests)}"
+        raise BadPosition(f"{path}/guests", problem)
+    if not state.can_go_on(state.turn):
         raise BadPosition(path, "cannot be completed any more")
 
 

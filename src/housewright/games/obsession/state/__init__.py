@@ -67,8 +67,9 @@ class State(Hidden):
             self._early_move(seat, move, sink)
         if self.phase == CHECK and not self.has_to_check(seat):
             self._begin_hosting(seat)  # OBS-37
-        if self.open_milestones and not _is_plain(move):
-            self._claim(seat, sink)
+        if self.open_milestones and (self.unchecked or not _is_plain(move)):
+            self.unchecked = False
+            self._claim(seat, sink)  # OBS-147
 
     def _set_up(self, seat: int, move: int, sink: list[Event] | None) -> None:
         if move >= moves.DRAFT:

@@ -18,8 +18,8 @@ class Company:
 
     def exists(self, hand: Cards, size: int, needs: int, money: int, box: int) -> bool:
         """Can so many more of the hand be invited, where these needs can be answered already?"""
-        if size == 0:
-            return money >= 0
+        if size <= 0:
+            return size == 0 and money >= 0
         harmless = 0
         is_paid = money >= 0
         found: list[int] = []

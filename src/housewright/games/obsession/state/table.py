@@ -71,6 +71,8 @@ class Table(CoreState):
             # The milestone cards in the game, and per card the seats that claimed it.
             self.open_milestones: Cards = ()
             self.claims: list[Cards] = []
+            # A position made by hand may have milestones that are reached and not claimed.
+            self.unchecked = False
             # Per seat. Reputation is counted in steps; a box counts servants (see pieces).
             self.family = [NONE] * players
             self.cash = [0] * players
@@ -140,6 +142,7 @@ class Table(CoreState):
             self.pool = model.pool
             self.open_milestones = model.open_milestones
             self.claims = model.claims[:]
+            self.unchecked = model.unchecked
             self.family = model.family[:]
             self.cash = model.cash[:]
             self.rep = model.rep[:]
