@@ -30,7 +30,7 @@ _BASE_FAMILIES = 4
 
 
 def check(options: Options, players: int) -> None:
-    """Raise BadSetup where options that are good by themselves do not go together (section 8)."""
+    """Raise BadSetup where options that are good by themselves do not go together."""
     boards = _BASE_FAMILIES + bool(options["wessex"]) + bool(options["howard"])
     if boards < players:
         name = "howard" if options["wessex"] else "wessex"

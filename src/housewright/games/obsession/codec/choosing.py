@@ -24,7 +24,7 @@ def check_choosing(state: State) -> None:
 
 
 def _check_table(state: State) -> None:
-    """Cards and tiles are dealt when everybody has chosen (section 3)."""
+    """Cards and tiles are dealt when everybody has chosen."""
     undealt = {
         "themes": state.shown + state.themes,
         "market": tuple([lying for lying in state.market if lying != NONE]),

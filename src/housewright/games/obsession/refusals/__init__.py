@@ -29,7 +29,7 @@ from .reasons import Asked, Reason, not_available, plain
 
 # At any time of the own turn (OBS-106).
 _ANY: Final = ("borrow", "help", "refresh", "rouse", "use", "usefulman")
-# What a move may begin with, by phase (5.14).
+# What a move may begin with, by phase.
 _VERBS: Final[dict[str, tuple[str, ...]]] = {
     "family": ("family",),
     "wessex": ("start",),

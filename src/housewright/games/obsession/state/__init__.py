@@ -148,7 +148,7 @@ class State(Hidden):
             self._keep(seat, move - moves.KEEP, sink)
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """What the seat has not seen is dealt anew (section 9)."""
+        """What the seat has not seen is dealt anew."""
         twin = self.copy()
         twin._deal_anew(seat, rng)
         return twin

@@ -38,7 +38,7 @@ from .table import TILE
 
 
 class Choices(Favours):
-    """A table, and what may be done at it (5.14)."""
+    """A table, and what may be done at it."""
 
     def legal(self, seat: int) -> list[int]:
         phase = self.phase

@@ -11,7 +11,7 @@ class Hidden(Specials):
     """A table that can be dealt anew for somebody."""
 
     def _deal_anew(self, seat: int, rng: Rng) -> None:
-        """Deal all that the seat, or -1 for a spectator, has not seen (section 9)."""
+        """Deal all that the seat, or -1 for a spectator, has not seen."""
         self.seed = rng.below(1 << 31)
         if self.phase == OVER:
             return

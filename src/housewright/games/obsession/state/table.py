@@ -43,7 +43,7 @@ class Table(CoreState):
         self.seed = seed
         self.terms = terms
         if model is None:
-            # How many shuffles have been made (4.3).
+            # How many shuffles have been made.
             self.shuffles = 0
             self.phase = FAMILY
             # The seat that acts; NONE if several do, or nobody.
@@ -260,7 +260,7 @@ class Table(CoreState):
     # --- chance ---
 
     def shuffled(self, items: list[int]) -> Cards:
-        """The items in a new order; the next shuffle has other numbers (4.3)."""
+        """The items in a new order; the next shuffle has other numbers."""
         rng = Rng(f"obsession/{self.seed}/{self.shuffles}")
         self.shuffles += 1
         return tuple(rng.shuffled(items))
