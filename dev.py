@@ -29,7 +29,9 @@ BUILDS = ("interpreted", "compiled")
 # What does not depend on how the engines were built is tested with one build: the last, which
 # also checks the types of all that is passed to an engine. CONTRIBUTING.md says why for each.
 ONCE = (
+    "tests/benchmarks",
     "tests/browser",
+    "tests/cli",
     "tests/skeleton",
     "tests/store",
     "tests/tools",
@@ -39,7 +41,9 @@ ONCE = (
     "tests/server/test_people.py",
     "tests/server/test_processes.py",
     "tests/server/test_security.py",
+    "tests/server/test_serve.py",
     "tests/server/test_sessions.py",
+    "tests/server/test_statistics.py",
 )
 LOCK = "--quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11"
 NO_COMPILER = "no C compiler and Python headers were found (apt-get install gcc python3-dev)"

@@ -4,6 +4,7 @@ A wheel without compiled engines is as correct, only slower, and one without the
 its API: whatever stands in the way of either ends in one line that says so.
 """
 
+import json
 import os
 import shlex
 import shutil
@@ -23,27 +24,32 @@ from tools.shell import Trouble
 
 COMPILER = ["mypy[mypyc]==2.4.1", "setuptools>=84"]
 
-# Relative to src. They become one group: calls between them are plain C calls.
-ENGINES = (
+# Relative to src. Calls within a group are plain C calls, and groups are compiled side by side: the
+# core with the parts that games share, and every game by itself.
+SHARED = (
     "housewright/core/rng.py",
     "housewright/core/state.py",
     "housewright/core/playout.py",
     "housewright/parts/*.py",
     "housewright/search/*.py",
-    *(
-        f"housewright/games/*/{module}{files}"
-        for module in ("pieces", "moves", "state", "scoring", "sense", "codec", "lines")
-        for files in (".py", "/*.py")
-    ),
+)
+GAMES = "housewright/games/*/"
+ENGINE = tuple(
+    f"{module}{files}"
+    for module in ("pieces", "moves", "state", "scoring", "sense", "codec", "lines")
+    for files in (".py", "/*.py")
 )
 
 SETUP = """
-import sys
+import json, os, sys
 from mypyc.build import mypycify
 from setuptools import setup
 
-engines = mypycify(sys.argv[1:], opt_level="3", debug_level="0", group_name="housewright")
-setup(name="housewright", ext_modules=engines, script_args=["--quiet", "build_ext", "--inplace"])
+groups = [(files, name) for name, files in json.loads(sys.argv[1]).items()]
+files = [file for group, _ in groups for file in group]
+engines = mypycify(files, opt_level="3", debug_level="0", separate=groups)
+build = ["--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
+setup(name="housewright", ext_modules=engines, script_args=build)
 """
 
 
@@ -117,15 +123,22 @@ def obstacle() -> str | None:
     return None
 
 
-def engine_files(source: Path) -> list[str]:
-    """The modules to compile, relative to the source folder.
+def engine_groups(source: Path) -> dict[str, list[str]]:
+    """The modules to compile, relative to the source folder, by the name of their group.
 
     A package's `__init__` is one of them only where it stands for a module of that name.
     """
-    found = {path for pattern in ENGINES for path in source.glob(pattern)}
+    shared = {path for pattern in SHARED for path in source.glob(pattern)}
     for room in ("parts", "search"):
-        found -= set(source.glob(f"housewright/{room}/__init__.py"))
-    return sorted(str(path.relative_to(source)) for path in found)
+        shared -= set(source.glob(f"housewright/{room}/__init__.py"))
+    groups = {"housewright_core": shared}
+    for game in sorted(source.glob(GAMES)):
+        if found := {path for pattern in ENGINE for path in game.glob(pattern)}:
+            groups[f"housewright_{game.name}"] = found
+    return {
+        name: sorted(str(path.relative_to(source)) for path in group)
+        for name, group in groups.items()
+    }
 
 
 def compile_engines(source: Path, workshop: Path) -> str | None:
@@ -141,7 +154,7 @@ def compile_engines(source: Path, workshop: Path) -> str | None:
     options = "-fno-semantic-interposition -ffp-contract=off"
     flags = "" if sys.platform == "win32" else options
     done = subprocess.run(
-        [sys.executable, "-c", SETUP, *engine_files(source)],
+        [sys.executable, "-c", SETUP, json.dumps(engine_groups(source))],
         cwd=workshop,
         env={**os.environ, "CFLAGS": f"{os.environ.get('CFLAGS', '')} {flags}".strip()},
         check=False,

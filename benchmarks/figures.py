@@ -5,7 +5,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 #: What is measured of a game, by the names that `housewright bench` and the peers use.
-RATES = ("moves_per_s", "games_per_s", "loop_moves_per_s")
+RATES = ("moves_per_s", "other_moves_per_s", "games_per_s", "loop_moves_per_s")
 TIMES = ("copy_us", "view_us", "score_us", "replay_us_per_move", "record_replay_ms", "import_ms")
 
 

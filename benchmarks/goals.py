@@ -41,6 +41,8 @@ class Wanted(NamedTuple):
     openspiel: float = 0
     plain: float = 0
     score_us: float = 0
+    #: How much slower a move may be with all other options.
+    others: float = 0
 
 
 #: By game. The larger a game is, the more a move of it does.
@@ -49,6 +51,7 @@ WANTED = {
     "quirky": Wanted(catanatron=20, copy_us=3),
     "decs": Wanted(catanatron=10, copy_us=4),
     "reginald": Wanted(catanatron=10, copy_us=5, score_us=150),
+    "obsession": Wanted(catanatron=8, copy_us=8, others=1.3),
 }
 IMPORT_MS = 60
 _TIMES = {
@@ -76,6 +79,14 @@ def _below(ours: Series, game: str, name: str, limit: float) -> Goal:
     return Goal(promise, f"{value:.2f} {unit}", value < limit)
 
 
+def _slower(ours: Series, game: str, factor: float) -> Goal:
+    promise = f"{ours.name}: {game} with all other options at most {factor:g} times slower"
+    usual, other = (ours.best(game, name) for name in ("moves_per_s", "other_moves_per_s"))
+    if not usual or not other:
+        return Goal(promise, "not measured", None)
+    return Goal(promise, f"{usual / other:.2f} times", usual / other <= factor)
+
+
 def goals(series: dict[str, Series]) -> list[Goal]:
     """All goals, game by game; those of a game that nobody measured are left out."""
     interpreted, compiled = series["interpreted"], series["compiled"]
@@ -93,6 +104,8 @@ def goals(series: dict[str, Series]) -> list[Goal]:
         found.append(_below(compiled, game, "copy_us", wanted.copy_us))
         if wanted.score_us:
             found.append(_below(compiled, game, "score_us", wanted.score_us))
+        if wanted.others:
+            found.append(_slower(compiled, game, wanted.others))
         if wanted.plain:
             found.append(_times(interpreted, game, "catanatron", catan, wanted.plain))
     return [*found, _below(interpreted, "", "import_ms", IMPORT_MS)]

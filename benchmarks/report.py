@@ -9,6 +9,7 @@ from .goals import Goal, comparable
 BUILDS = ("interpreted", "compiled")
 _COLUMNS = (
     ("moves/s", "moves_per_s"),
+    ("other options", "other_moves_per_s"),
     ("in a loop", "loop_moves_per_s"),
     ("games/s", "games_per_s"),
     ("copy µs", "copy_us"),

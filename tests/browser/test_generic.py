@@ -93,9 +93,11 @@ def test_a_match_of_cards_and_cells_is_played_to_the_end(new_page: NewPage) -> N
 
 def test_cards_are_told_in_the_words_of_the_game_and_of_the_reader(new_page: NewPage) -> None:
     page = _at_cards_and_cells(new_page).page
-    line = page.locator("section.part").filter(has=page.get_by_role("heading", name="Line"))
+    parts = page.locator("section.part")
+    line = parts.filter(has=page.get_by_role("heading", name="Contests"))
     expect(line.get_by_text(re.compile("^[2-6] points. "))).to_have_count(4)
     page.get_by_role("button", name="日本語").click()
+    line = parts.filter(has=page.get_by_role("heading", name="公開コンテスト"))
     expect(line.get_by_text(re.compile("^[2-6]点。"))).to_have_count(4)
 
 

@@ -23,6 +23,7 @@ BENCHED = {
     "games_per_s",
     "moves_per_game",
     "loop_moves_per_s",
+    "other_moves_per_s",
     "copy_us",
     "view_us",
     "score_us",

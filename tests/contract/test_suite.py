@@ -203,6 +203,8 @@ def test_a_crash_names_the_match() -> None:
         ({"label": {"en": "Who begins"}}, "starter needs a label in ja"),
         ({"help": {"en": " ", "ja": "席"}}, "starter needs a help in en"),
         ({"choices": {"random": {"en": "Random"}}}, "The choice random of starter needs a label"),
+        ({"several": {"red": {"en": "Red"}}}, "The choice red of starter needs a label in ja"),
+        ({"follows": "starter"}, "starter follows starter, which does not stand before it"),
         (
             {"choices": {**STARTER.choices, "3": {"en": "Three", "ja": "三"}}},
             "The choice 3 of starter looks like a seat",

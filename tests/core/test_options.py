@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.contract.tables import agreed
 from housewright.core.options import Option, Options, Value, complete
 from tests.lent import STARTER, lend
 
@@ -176,6 +175,12 @@ def test_a_game_can_refuse_options_that_do_not_go_together(
         hw.new("estates", players=5)
     assert hw.new("estates", players=4).options["flag"] is False
     assert [game.usual_options(players)["flag"] for players in (4, 5)] == [False, True]
-    assert agreed(game, {"flag": False, "rounds": 2}, 5) == game.check_options(
+    assert game.agreed({"flag": False, "rounds": 2}, 5) == game.check_options(
         {"flag": True, "rounds": 2}, 5
     )
+
+
+def test_every_option_has_another_value() -> None:
+    assert [option.other(3) for option in (FLAG, COUNT, MODE, SOME)] == [True, 4, "long", True]
+    assert (STARTER.other(3), EACH.other(3)) == (2, ["red"])
+    assert Option("most", 5, {}, {}, minimum=1, maximum=5).other(2) == 4

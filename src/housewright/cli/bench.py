@@ -53,6 +53,7 @@ def show(result: dict[str, Any]) -> None:
 _ROWS = (
     ("players", "players", "{}"),
     ("random play", "moves_per_s", "{:,} moves/s"),
+    ("with all other options", "other_moves_per_s", "{:,} moves/s"),
     ("", "games_per_s", "{:,.0f} matches/s"),
     ("", "moves_per_game", "{:.1f} moves/match"),
     ("random play, loop in Python", "loop_moves_per_s", "{:,} moves/s"),

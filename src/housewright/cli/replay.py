@@ -54,15 +54,21 @@ def rewind(match: Match, ply: int | None) -> None:
 
 
 def score_table(match: Match, seat: int | None, lang: str) -> Table:
-    """The points by parts, as this seat may see them."""
+    """The points by parts, as this seat may see them; parts that nobody has are left out."""
     scores = match.scores_seen(seat)
-    winners = match.winners()
-    parts = [match.game.lines.part(part, lang) for part in scores[0].parts]
-    table = grid("seat", "", *(f">{part}" for part in parts), ">total", "")
-    for number, (name, score) in enumerate(zip(match.names, scores, strict=True)):
-        shown = ["?" if points is None else str(points) for points in score.parts.values()]
-        mark = "[bold green]wins[/]" if number in winners else ""
-        table.add_row(str(number), plain(name), *shown, _total(score), mark)
+    table = grid("points")
+    for number, name in enumerate(match.names):
+        heading = plain(f"{number} {name}")
+        table.add_column(heading, justify="right", header_style="dim", overflow="fold", min_width=8)
+    for part in scores[0].parts:
+        points = [score.parts[part] for score in scores]
+        if any(value != 0 for value in points):
+            shown = ["?" if value is None else str(value) for value in points]
+            table.add_row(plain(match.game.lines.part(part, lang)), *shown)
+    table.add_row("total", *map(_total, scores))
+    if winners := match.winners():
+        marks = ["[bold green]wins[/]" if each in winners else "" for each in range(match.players)]
+        table.add_row("", *marks)
     return table
 
 

@@ -27,13 +27,13 @@ print(digest(import_module(sys.argv[1]).GAME, int(sys.argv[2]), int(sys.argv[3])
 
 
 def _options(game: Game, players: int, number: int) -> Options:
-    """The defaults in the first match, then anything."""
+    """What is usual in the first match, then anything."""
+    if number == 0:
+        return game.usual_options(players)
     rng = Rng(f"options/{number}")
     chosen: Options = {}
     for option in game.options:
-        if number == 0:
-            chosen[option.name] = option.default
-        elif isinstance(option.default, bool):
+        if isinstance(option.default, bool):
             chosen[option.name] = bool(rng.below(2))
         elif isinstance(option.default, int):
             # Long matches add little: the edges, and one step from the lower one.
@@ -42,7 +42,7 @@ def _options(game: Game, players: int, number: int) -> Options:
         else:
             answers = option.answers(players)
             chosen[option.name] = answers[rng.below(len(answers))]
-    return chosen
+    return game.agreed(chosen, players)
 
 
 def digest(game: Game, players: int, matches: int = MATCHES) -> str:

@@ -81,11 +81,14 @@ def the_options_explain_themselves(game: Game) -> None:
         for lang in blueprint.LANGUAGES:
             assert option.label.get(lang, "").strip(), f"{option.name} needs a label in {lang}."
             assert option.help.get(lang, "").strip(), f"{option.name} needs a help in {lang}."
-            for choice, label in option.choices.items():
+            for choice, label in [*option.choices.items(), *option.several.items()]:
                 said = label.get(lang, "").strip()
                 assert said, f"The choice {choice} of {option.name} needs a label in {lang}."
         _check_seats(option)
     names = [option.name for option in game.options]
+    for place, option in enumerate(game.options):
+        is_led = not option.follows or option.follows in names[:place]
+        assert is_led, f"{option.name} follows {option.follows}, which does not stand before it."
     assert len(set(names)) == len(names), f"{game.key} has an option twice."
 
 

@@ -18,12 +18,12 @@ from typing import Any, Final
 
 from ..core.game import Game
 from ..core.match import Match
-from ..core.options import Option, Options, Value
+from ..core.options import Options
 from ..core.registry import find, games
 from ..core.rng import Rng
 from ..core.score import Score
 from .digest import digest
-from .tables import Table, agreed, seats
+from .tables import Table, seats
 
 _WIDTH: Final = 96
 
@@ -161,17 +161,6 @@ class Playthrough:
         return [line for lines in plies for line in lines]
 
 
-def _other_value(option: Option, players: int) -> Value:
-    """A value of an option that is not its default, and makes no endless match."""
-    if isinstance(option.default, bool):
-        return not option.default
-    if isinstance(option.default, int):
-        above = option.default + 1
-        return above if above <= option.maximum else option.default - 1
-    others = [value for value in option.answers(players) if value != option.default]
-    return others[-1] if others else list(option.several)[:1]
-
-
 def _slug(options: Options) -> str:
     words = "-".join(f"{name}-{value}" for name, value in options.items())
     return re.sub("[^a-z0-9]+", "-", words.lower()).strip("-")
@@ -186,8 +175,7 @@ def plans(game: Game) -> dict[str, Table]:
         found[f"{players}p-default.txt"] = table
     if game.options:
         players = game.seats[len(game.seats) // 2]
-        wanted: Options = {option.name: _other_value(option, players) for option in game.options}
-        other = agreed(game, wanted, players)
+        other = game.other_options(players)
         found[f"{players}p-{_slug(other)}.txt"] = Table(game, players, 1, other, "kinds", 1)
     return found
 

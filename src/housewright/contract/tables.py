@@ -10,7 +10,6 @@ from ..core.blueprint import LANGUAGES
 from ..core.game import Game
 from ..core.match import Match
 from ..core.options import Option, Options, Value
-from ..core.refusal import BadSetup
 from ..core.rng import Rng
 from ..core.state import State
 
@@ -121,21 +120,6 @@ def _simple_values(option: Option, players: int) -> st.SearchStrategy[Value]:
     return st.sampled_from(option.answers(players))
 
 
-def agreed(game: Game, wanted: Options, players: int) -> Options:
-    """All options of so many: what is wanted, as far as the game lets it go together."""
-    usual = game.usual.get(players, {})
-    given = {**usual, **wanted}
-    while True:
-        try:
-            return game.check_options(given, players)
-        except BadSetup as refusal:
-            name = refusal.field.removeprefix("options/")
-            if given.get(name) == usual.get(name):
-                raise
-            del given[name]
-            given.update({name: usual[name]} if name in usual else {})
-
-
 def tables(game: Game, players: int) -> st.SearchStrategy[Table]:
     """Random tables of a game with this number of players."""
     chosen = st.fixed_dictionaries({o.name: values(o, players) for o in game.options})
@@ -144,7 +128,7 @@ def tables(game: Game, players: int) -> st.SearchStrategy[Table]:
         st.just(game),
         st.just(players),
         st.integers(0, 999) | st.integers(-(2**70), 2**130),
-        chosen.map(lambda options: agreed(game, options, players)),
+        chosen.map(lambda options: game.agreed(options, players)),
         st.sampled_from(TEMPERS),
         st.integers(0, 2**32),
         st.sampled_from((0, 1000)) | st.integers(0, 1000),

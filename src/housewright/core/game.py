@@ -150,6 +150,24 @@ class Game:
             self.check(options, players)
         return options
 
+    def agreed(self, wanted: Options, players: int) -> Options:
+        """All options of a match of so many: what is wanted, as far as it goes together."""
+        usual = self.usual.get(players, {})
+        given = {**usual, **wanted}
+        while True:
+            try:
+                return self.check_options(given, players)
+            except BadSetup as refusal:
+                name = refusal.field.removeprefix("options/")
+                if given.get(name) == usual.get(name):
+                    raise
+                del given[name]
+                given.update({name: usual[name]} if name in usual else {})
+
+    def other_options(self, players: int) -> Options:
+        """All options of a match of so many who want every one other than its default."""
+        return self.agreed({each.name: each.other(players) for each in self.options}, players)
+
     def usual_options(self, players: int) -> Options:
         """All options of a match of so many who change no more than they must."""
         return self.check_options(self.usual.get(players, {}), players)

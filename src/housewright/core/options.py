@@ -37,6 +37,16 @@ class Option(NamedTuple):
         """All values of a text at a table of so many: its choices, then the seats."""
         return [*self.choices, *(range(players) if self.seats else ())]
 
+    def other(self, players: int) -> Value:
+        """A value that is not the default, and makes no endless match."""
+        if isinstance(self.default, bool):
+            return not self.default
+        if isinstance(self.default, int):
+            above = self.default + 1
+            return above if above <= self.maximum else self.default - 1
+        others = [value for value in self.answers(players) if value != self.default]
+        return others[-1] if others else list(self.several)[:1]
+
     def problem(self, value: object, players: int) -> str | None:
         """What is wrong with a value, as the end of a sentence; None if nothing is."""
         if self.several and isinstance(value, list):

@@ -16,6 +16,8 @@ Line = list[Span]
 
 def width(text: str) -> int:
     """How many columns of a terminal a text takes."""
+    if text.isascii():
+        return len(text)
     return sum(
         0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text
     )

@@ -16,6 +16,8 @@ from .words import LANGUAGES
 
 NEW = "new:"
 SAVED = "saved:"
+#: So many matches stand above the games.
+LATEST = 3
 
 BANNER = """\
     _/\\_      _____      /\\
@@ -41,18 +43,21 @@ class StartScreen(Spoken):
         yield Footer(show_command_palette=False)
 
     def _entries(self) -> list[Option | None]:
+        """The latest matches to go on with, then all games; older matches come last."""
         said = self.said
-        entries: list[Option | None] = [_title(said["new match"])]
+        kept = [self._entry(saved) for saved in saves.listed()]
+        entries: list[Option | None] = []
+        if kept:
+            entries += [_title(said["go on with"]), *kept[:LATEST], None]
+        entries.append(_title(said["new match"]))
         for key, game in games().items():
             seats = said["players range"].format(low=game.seats[0], high=game.seats[-1])
             text = Text.assemble(
                 (f"  {game.title}", "bold"), f"  {seats}\n  {game.blurb[self._lang]}"
             )
             entries.append(Option(text, id=NEW + key))
-        kept = saves.listed()
-        if kept:
-            entries += [None, _title(said["go on with"])]
-            entries += [self._entry(saved) for saved in kept]
+        if kept[LATEST:]:
+            entries += [None, _title(said["go on with"]), *kept[LATEST:]]
         return entries
 
     def _entry(self, saved: Saved) -> Option:
@@ -71,8 +76,11 @@ class StartScreen(Spoken):
     def on_mount(self) -> None:
         chooser = self.query_one("#games", OptionList)
         chooser.focus()
-        # The first entry is a title.
-        chooser.highlighted = 1
+        # The first entry is a title, and what cannot be read cannot be taken.
+        options = range(chooser.option_count)
+        chooser.highlighted = next(
+            at for at in options if not chooser.get_option_at_index(at).disabled
+        )
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         self.dismiss(event.option_id or "")

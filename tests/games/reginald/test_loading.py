@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 import housewright as hw
+from housewright.games.reginald.pieces import SITES, SQUARE_IDS
 
 from .example import ALL, DECLARE, DRAFT, EXAMPLE, OVER, PLACING, changed
-from .table import at, moves, play, table
+from .table import at, moves, play, position, table
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -155,3 +156,15 @@ def test_loading_leaves_the_given_position_alone() -> None:
     given: dict[str, Any] = copy.deepcopy(EXAMPLE)
     play(hw.load(given), "draw 1 window", "take rose", "place rose 4,4 roof ne")
     assert given == EXAMPLE
+
+
+def test_a_cube_in_hand_must_have_a_place() -> None:
+    given = position("stage place\nheld rose")
+    given["seats"][0]["plot"] = {SQUARE_IDS[square]: ["window roof ns"] for square in SITES}
+    with pytest.raises(hw.BadPosition, match="seats/0/held: there is no place for that cube"):
+        hw.load(given)
+
+
+def test_who_has_ended_a_turn_has_placed_nothing_yet() -> None:
+    match = play(table("stage draw\nplaced 2"), "skip draw")
+    assert at(match, "seats", 0, "placed") == 0  # REG-20

@@ -1,4 +1,4 @@
-"""Points and winners of Sir Reginald's Fabulous Country Estate (7.2 to 7.4)."""
+"""Points and winners of Sir Reginald's Fabulous Country Estate."""
 
 from typing import TYPE_CHECKING, Final
 

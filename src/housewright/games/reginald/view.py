@@ -1,4 +1,4 @@
-"""What a seat may know of Sir Reginald's Fabulous Country Estate (9). The only maker of views."""
+"""What a seat may know of Sir Reginald's Fabulous Country Estate. The only maker of views."""
 
 from typing import Any, TypedDict
 
@@ -214,5 +214,5 @@ def _altered(values: tuple[int, ...], kinds: int, rng: Rng) -> tuple[int, ...]:
 
 
 def is_secret(text: str) -> bool:
-    """Cards drafted, names given to houses and votes are their makers' own (9)."""
+    """Cards drafted, names given to houses and votes are their makers' own."""
     return text.partition(" ")[0] in ("discard", "pile", "declare", "vote")

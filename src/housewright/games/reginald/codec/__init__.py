@@ -1,4 +1,4 @@
-"""Positions of Sir Reginald's Fabulous Country Estate as JSON, with every check on loading (4)."""
+"""Positions of Sir Reginald's Fabulous Country Estate as JSON, with every check on loading."""
 
 from typing import Any, Final
 

@@ -58,7 +58,7 @@ FLAW_IDS: Final = (
 WIDTH: Final = 8
 _LAND: Final = (".", "T", "H", "P", "-")
 _ON_PLOT: Final = ("trees", "felled", "edge")
-# The views from which an element can be counted (2.7).
+# The views from which an element can be counted.
 _FROM_SIDES: Final = ("door", "lion", "chimney", "window", "rose", "facade", "edge")
 _FROM_BOTH: Final = ("stair", "corner", "blank")
 _FROM_ANYWHERE: Final = ("floors", "height", "cubes")

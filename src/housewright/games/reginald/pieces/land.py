@@ -1,4 +1,4 @@
-"""The squares of a Plot of Land (2.5): numbered in reading order, from the north-west."""
+"""The squares of a Plot of Land: numbered in reading order, from the north-west."""
 
 from typing import Final
 

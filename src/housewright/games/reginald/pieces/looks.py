@@ -1,4 +1,4 @@
-"""The looks of cubes (2.3) and tumbled cubes (2.4): what each shows on its six faces."""
+"""The looks of cubes and tumbled cubes: what each shows on its six faces."""
 
 from typing import Any, Final
 

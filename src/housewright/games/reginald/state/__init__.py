@@ -215,7 +215,7 @@ class State(Draft):
     # --- chance and what is hidden ---
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """The bag, the pile, the cards of the others and what they decided in secret, anew (9)."""
+        """The bag, the pile, the cards of the others and what they decided in secret, anew."""
         twin = self.copy()
         twin.seed = rng.below(1 << 31)
         sampling.deal_anew(twin, seat, rng)

@@ -1,4 +1,4 @@
-"""Design Flaws (7.3)."""
+"""Design Flaws."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What can be seen and said of cubes and houses on a plot (5.9)."""
+"""What can be seen and said of cubes and houses on a plot."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why a cube may not be placed or lifted: the first reason that applies (5.10)."""
+"""Why a cube may not be placed or lifted: the first reason that applies."""
 
 from typing import Final
 

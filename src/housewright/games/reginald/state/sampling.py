@@ -1,4 +1,4 @@
-"""Deals anew what a seat cannot know (9)."""
+"""Deals anew what a seat cannot know."""
 
 from typing import TYPE_CHECKING
 

@@ -42,6 +42,7 @@ class Turns(Choices):
             self.stage[seat] = BUTTON if self.frantic else BUILD
         elif self.frantic:
             self.stage[seat] = IDLE  # REG-40
+            self.placed[seat] = 0
             if sink is not None:
                 sink.append(("passed", (seat, 1)))
             self._hand_on(seat, sink)
@@ -94,6 +95,7 @@ class Turns(Choices):
 
     def _end_turn(self, seat: int, sink: Sink) -> None:
         self.stage[seat] = IDLE
+        self.placed[seat] = 0
         if self._is_last(sink):
             self.button = NONE
             self._end_play(sink)

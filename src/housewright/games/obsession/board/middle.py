@@ -1,0 +1,152 @@
+"""The middle of the table: the round track, themes, decks, servants for hire, milestones."""
+
+from typing import Final
+
+from ....core.blueprint import Span
+from ....parts.textboard import Line, line_width
+from ..names import NAMES
+from ..pieces import (
+    CATEGORY_IDS,
+    COURTSHIP,
+    EVENT,
+    FAMILY_IDS,
+    MILESTONE_IDS,
+    MILESTONE_POINTS,
+    NO_EVENT,
+    SERVANT_IDS,
+)
+from .cells import CAN, LABEL, NOTE, WIDE, category, label, listed, servant, wrapped
+from .persons import people
+from .said import SAID
+from .tables import Seen
+
+#: By event the letter on the track.
+LETTERS: Final = ("", "F", "O", "B", "N", "C")
+
+
+def track(seen: Seen) -> list[Line]:
+    """The rounds with their events, seasons apart; the current one in brackets."""
+    terms, now = seen.state.terms, seen.view["round"]
+    line: Line = [label(SAID[seen.lang]["rounds"])]
+    for number in range(1, terms.rounds + 1):
+        event = EVENT[terms.track][number]
+        told = f"{number}{LETTERS[event]}"
+        if number == now:
+            line.append(Span(f"[{told}]", "bold"))
+        else:
+            line.append(Span(told, NOTE if number < now or event == NO_EVENT else ""))
+        line.append(Span("  " if event == COURTSHIP else " "))
+    line = line[:-1]
+    if line_width(line) > WIDE:  # The extended track needs the room of the label.
+        line[0] = Span(SAID[seen.lang]["rounds"] + " ", "bold")
+    return [line]
+
+
+def themes(seen: Seen) -> list[Line]:
+    """The seasons' themes, and where the Fairchilds are."""
+    said, names, shown = SAID[seen.lang], NAMES[seen.lang], seen.state.shown
+    parts: list[Line] = []
+    now = len(shown)
+    for season in range(1, 5):
+        is_now = now in (season, 4)
+        if season <= now:
+            number = shown[season - 1]
+            told = names.categories[CATEGORY_IDS[number]] + ("!" if is_now else "")
+            text = Span(f" {told}", "bold" if is_now else "")
+            parts.append([Span(f"{season} "), category(number), text])
+        else:
+            parts.append([Span(f"{season} ?", NOTE)])
+    return [*listed(said["themes"], parts), *_fairchilds(seen)]
+
+
+def _fairchilds(seen: Seen) -> list[Line]:
+    parts: list[Line] = []
+    for name in ("charles", "elizabeth"):
+        where = SAID[seen.lang]["free"]
+        for seat in range(seen.state.players):
+            if name in _company(seen, seat):
+                where = seen.titles[seat]
+        parts.append([Span(f"{SAID[seen.lang][name]}: "), Span(where, "bold")])
+    return listed(SAID[seen.lang]["fairchilds"], parts)
+
+
+def _company(seen: Seen, seat: int) -> list[str]:
+    """The gentry of a seat, those at the activity too."""
+    board, turn = seen.view["boards"][seat], seen.view["turn"]
+    there = turn["activity"]["guests"] if turn and turn["activity"] else []
+    return [*board["hand"], *board["discard"], *(there if seat in seen.view["to_act"] else [])]
+
+
+def fairchilds(seen: Seen) -> list[Line]:
+    """Both, with what they bring."""
+    return people(SAID[seen.lang]["fairchilds"], ["charles", "elizabeth"], seen)
+
+
+def supply(seen: Seen) -> list[Line]:
+    """The servants for hire, by kind."""
+    said, box = SAID[seen.lang], seen.view["supply"]
+    parts: list[Line] = []
+    for number, name in enumerate(SERVANT_IDS):
+        if name in box:
+            can = f"hire {name}" in seen.can or f"use hire {name}" in seen.can
+            count = Span(f" x{box[name]}", CAN if can else "")
+            parts.append([Span("*" if can else "", CAN), servant(number), count])
+    return listed(said["for hire"], parts or [[Span(said["none"], NOTE)]])
+
+
+def decks(seen: Seen) -> list[Line]:
+    """How many cards and tiles are left."""
+    said, view = SAID[seen.lang], seen.view
+    if not seen.state.shown:
+        return []
+    counts = {key: len(view[key]) for key in ("casual", "prestige", "objectives", "vp_cards")}
+    parts = [[Span(f"{said[f'deck {key}']} {count}")] for key, count in counts.items()]
+    if view["objective_discards"]:
+        count = len(view["objective_discards"])
+        parts[2].append(Span(f" (+{count})", NOTE))
+    parts.append([Span(f"{said['bag']} {len(view['bag'])}")])
+    return listed(said["decks"], parts)
+
+
+def milestones(seen: Seen) -> list[Line]:
+    """The open milestone cards with their points and who has claimed them."""
+    said, lang = SAID[seen.lang], seen.lang
+    lines: list[Line] = []
+    for at, card in enumerate(seen.view["milestones"]):
+        first, second = MILESTONE_POINTS[MILESTONE_IDS.index(card["id"])]
+        names = [f" ({seen.titles[seat]})" for seat in card["claimed"]] + ["", ""]
+        spaces = said["spaces"].format(first=first, second=second, one=names[0], other=names[1])
+        told = f"{NAMES[lang].milestones[card['id']]} - {spaces}"
+        rows = wrapped(told, WIDE - LABEL)
+        for row, text in enumerate(rows):
+            lines.append([label(said["milestones"] if not at and not row else ""), Span(text)])
+    return lines
+
+
+# --- set-up ---
+
+
+def choosing(seen: Seen) -> list[Line]:
+    """The families that can be taken with their bonuses, and the draft pool."""
+    said, names, lines = SAID[seen.lang], NAMES[seen.lang], []
+    view = seen.view
+    left = seen.state.families_left()
+    if view["phase"] == "family":
+        lines.append([label(said["families"])])
+        for number, name in enumerate(FAMILY_IDS):
+            if not left >> number & 1:
+                continue
+            mark = "*" if f"family {name}" in seen.can else " "
+            style = CAN if mark == "*" else ""
+            lines.append(
+                [Span(f"{mark} {names.families[name]}: ", style), Span(names.bonuses[name])]
+            )
+    if view["pool"] is not None:
+        parts: list[Line] = []
+        for number, name in enumerate(SERVANT_IDS):
+            if view["pool"].get(name):
+                can = f"draft {name}" in seen.can
+                told = Span(f" {names.servants[name]}", CAN if can else "")
+                parts.append([Span("*" if can else " ", CAN), servant(number), told])
+        lines += listed(said["pool"], parts)
+    return lines

@@ -1,0 +1,107 @@
+"""People as lines: who they are, what they need and what they bring."""
+
+import re
+from functools import cache
+from typing import Final
+
+from ....core.blueprint import Span
+from ....parts.textboard import Line, pad, width
+from ..lines.phrases import capital, minus
+from ..names import NAMES
+from ..pieces import GENTRY_NUMBERS, GUEST_VP, IS_MALE, NATIONAL, NEED_LIST, RATING
+from .cells import BAD, CAN, NOTE, listed, servant
+from .favours import of_guest
+from .said import SAID
+from .tables import Seen
+
+_NAME: Final = 28
+_SEX: Final = 2
+_NEEDS: Final = 5
+# Moves that name a person.
+_VERBS: Final = ("invite", "keep", "dismiss", "recall", "use recall", "court", "hallboy")
+# A Christian name: before the dot, or after a title.
+_BEFORE: Final = re.compile(r"^[^・]+・(.+)$")
+_AFTER: Final = re.compile(r"^(.*?(?:[公侯伯子男]爵夫人|[公侯伯子男]爵|卿))[ァ-ヶー]+$")
+
+
+@cache
+def called(name: str, lang: str) -> str:
+    """A person's name, without the Christian name if it would be too long."""
+    told = capital(NAMES[lang].told[name].removeprefix("the "))
+    if width(told) > _NAME:
+        for form in (_BEFORE, _AFTER):
+            if found := form.match(told):
+                return found[1]
+    return told
+
+
+def head(title: str, lang: str) -> Line:
+    """What stands above people."""
+    said = SAID[lang]
+    return [
+        Span(pad(title, _NAME + 3), "bold"),
+        Span(" " * _SEX + " r ", NOTE),
+        Span(pad(said["needs"], _NEEDS) + " VP  " + said["brings"], NOTE),
+    ]
+
+
+def person(name: str, seen: Seen) -> Line:
+    """A person on a line, with a mark: can be chosen, or is too grand for this turn."""
+    lang, card = seen.lang, GENTRY_NUMBERS[name]
+    mark, points = _mark(name, seen), GUEST_VP[card]
+    style = {"*": CAN, "^": NOTE}.get(mark, "")
+    needs: Line = []
+    for need in NEED_LIST[card]:
+        needs += [servant(need), Span(" ")]
+    return [
+        Span(f"{mark} {pad(called(name, lang), _NAME)} ", style),
+        Span(pad(SAID[lang]["m" if IS_MALE[card] else "f"], _SEX)),
+        Span(f" {RATING[card]} "),
+        *needs,
+        Span(" " * (_NEEDS - 2 * len(NEED_LIST[card]))),
+        Span(f"{minus(points):>3}", BAD if points < 0 else ""),
+        Span("  "),
+        *of_guest(card, lang),
+    ]
+
+
+def _mark(name: str, seen: Seen) -> str:
+    if any(f"{verb} {name}" in seen.can for verb in _VERBS):
+        return "*"
+    is_over = seen.view["phase"] == "over"
+    return "^" if RATING[GENTRY_NUMBERS[name]] > _limit(seen) and not is_over else " "
+
+
+def _limit(seen: Seen) -> int:
+    """The highest rating whose bearers may come in this turn, or in one that began now."""
+    state, party = seen.state, seen.facts["party"]
+    if state.event() == NATIONAL:
+        return state.terms.top
+    if seen.acts and party is not None and seen.view["phase"] == "invite":
+        return state.terms.top if party["limit"] is None else party["limit"]
+    return state.limit if seen.acts and state.limit > 0 else state.level(seen.shown)
+
+
+def people(title: str, names: list[str], seen: Seen) -> list[Line]:
+    """People under a title, a line each; nothing if there are none."""
+    if not names:
+        return []
+    return [head(title, seen.lang), *[person(name, seen) for name in names]]
+
+
+def hand(seen: Seen) -> list[Line]:
+    """The cards in hand."""
+    said, names = SAID[seen.lang], seen.board["hand"]
+    return people(said["hand"], names, seen) or listed(said["hand"], [[Span(said["none"], NOTE)]])
+
+
+def pile(seen: Seen) -> list[Line]:
+    """The discard pile, by name alone."""
+    said = SAID[seen.lang]
+    names = [called(name, seen.lang) for name in seen.board["discard"]]
+    return listed(said["discard pile"], [[Span(name)] for name in names] or [[Span("-", NOTE)]])
+
+
+def full_pile(seen: Seen) -> list[Line]:
+    """The discard pile with what everybody needs and brings."""
+    return people(SAID[seen.lang]["discard pile"], seen.board["discard"], seen)

@@ -1,0 +1,189 @@
+"""Tiles as lines: the estate, the market and its reserves."""
+
+from typing import Final
+
+from ....core.blueprint import Span
+from ....parts.textboard import Line, fill, line_width, pad, width
+from .. import scoring
+from ..lines.phrases import minus, pounds
+from ..names import NAMES
+from ..pieces import (
+    CATEGORY,
+    HAS_ACTIVITY,
+    IS_HYBRID,
+    NUMBER,
+    PRICE,
+    RESERVE_PRICE,
+    SLOT_PRICE,
+    TILE_IDS,
+    TILE_NEED_LIST,
+    TILE_NUMBERS,
+    TILE_RATING,
+    TILE_VP,
+    TILES,
+)
+from .cells import BAD, CAN, NOTE, WIDE, category, servant
+from .favours import purpose
+from .said import SAID
+from .tables import Seen
+
+_NAME: Final = 18
+_PRICE: Final = 15
+_NEEDS: Final = 3
+
+
+def _side(side: int, seen: Seen) -> Line:
+    """Rating, servants, guests and favours of a side."""
+    line: Line = []
+    if HAS_ACTIVITY[side]:
+        needs = TILE_NEED_LIST[side]
+        line = [Span(f"{TILE_RATING[side]} "), *[servant(need) for need in needs]]
+        line.append(Span(" " * (_NEEDS - len(needs))))
+    return [*line, *purpose(side, seen.lang)]
+
+
+def _category(side: int, seen: Seen) -> Line:
+    mark = "!" if CATEGORY[side] in seen.themes else " "
+    return [category(CATEGORY[side]), Span(f"{mark} ", "bold")]
+
+
+def _points(side: int, other: int | None) -> Line:
+    """The VP of a side, and of the one that it turns to."""
+    now = Span(minus(TILE_VP[side]), BAD if TILE_VP[side] < 0 else "bold")
+    if other is None or (TILE_VP[other] == TILE_VP[side] and not HAS_ACTIVITY[side]):
+        return [now]
+    return [now, Span(f"/{minus(TILE_VP[other])}", NOTE)]
+
+
+def _ended(line: Line, points: Line, room: int = WIDE) -> Line:
+    """A line with points at its right end."""
+    return [*fill(line, room - line_width(points)), *points]
+
+
+# --- the estate ---
+
+
+def estate(seen: Seen) -> list[Line]:
+    """The tiles of the seat drawn large, by category; its totals are in the table of seats."""
+    said, state = SAID[seen.lang], seen.state
+    owned = [tile for tile in range(TILES) if state.tiles[seen.shown] >> tile & 1]
+    if not owned:
+        return []
+    sides = [state.side_of(seen.shown, tile) for tile in owned]
+    sides.sort(key=lambda side: (CATEGORY[side], side))
+    family = NAMES[seen.lang].families[seen.board["family"]]
+    title = family + said["you"]
+    if seen.viewer != seen.shown:
+        title = said["estate"].format(name=seen.titles[seen.shown], family=family)
+    if width(title) > _NAME + 6:
+        title = family
+    top = [
+        Span(pad(title, _NAME + 7), "bold"),
+        Span("r " + " " * _NEEDS, NOTE),
+        Span(said["activity head"], NOTE),
+    ]
+    return [
+        _ended(top, [Span("VP", NOTE)], WIDE - 1),
+        *[_own(side, seen) for side in sides],
+    ]
+
+
+def _own(side: int, seen: Seen) -> Line:
+    name = TILE_IDS[side // 2]
+    can = not seen.can.isdisjoint((f"host {name}", f"host {name} usefulman"))
+    rose = "@" if side & 1 else " "
+    turns = HAS_ACTIVITY[side] and (not side & 1 or IS_HYBRID[side // 2])
+    line = [
+        Span("*" if can else " ", CAN),
+        Span(f"{rose} ", "bold #be185d"),
+        Span(pad(NAMES[seen.lang].tiles[name], _NAME) + " ", CAN if can else ""),
+        *_category(side, seen),
+        *_side(side, seen),
+    ]
+    return _ended(line, _points(side, side ^ 1 if turns else None), WIDE - 1)
+
+
+def starts(seen: Seen) -> list[Line]:
+    """The tiles that the Wessex family chooses from (OBS-18)."""
+    lines: list[Line] = []
+    for name in ("breakfast-room", "tennis-court"):
+        side, can = TILE_NUMBERS[f"wessex-{name}"] * 2, f"start {name}" in seen.can
+        title = Span(pad(NAMES[seen.lang].tiles[name], _NAME) + " ", CAN if can else "")
+        line = [Span("*  " if can else "   ", CAN), title, *_category(side, seen)]
+        lines.append(_ended([*line, *_side(side, seen)], _points(side, side ^ 1), WIDE - 1))
+    return lines
+
+
+# --- the market ---
+
+
+def market(seen: Seen) -> list[Line]:
+    """The six slots with what they cost, and the reserves."""
+    said, view = SAID[seen.lang], seen.view
+    if not seen.state.shown:
+        return []
+    top = [
+        Span(pad(said["market"], _NAME + 4), "bold"),
+        Span(pad(said["price"], _PRICE + 4, "^"), NOTE),
+        Span("r " + " " * _NEEDS + said["activity head"], NOTE),
+    ]
+    lines = [_ended(top, [Span("VP", NOTE)], WIDE - 1)]
+    for slot, tiles in enumerate(view["market"]):
+        if tiles:
+            can = not seen.can.isdisjoint((f"buy {slot + 1}", f"buy {slot + 1} usefulman"))
+            lines.append(_offer(tiles, f"{slot + 1}", SLOT_PRICE[slot], can, seen))
+        else:
+            lines.append([Span(f" {slot + 1} -", NOTE)])
+    return lines
+
+
+def reserves(seen: Seen) -> list[Line]:
+    """What lies in the reserves."""
+    lines: list[Line] = []
+    for name in ("service", "pr1"):
+        tiles = sorted({*seen.view["reserve"][name]}, key=lambda each: NUMBER[TILE_NUMBERS[each]])
+        if tiles:
+            lines.append([Span(SAID[seen.lang][f"reserve {name}"], "bold")])
+        for tile in tiles:
+            copies = [tile] * seen.view["reserve"][name].count(tile)
+            can = not seen.can.isdisjoint((f"buy {tile}", f"buy {tile} usefulman"))
+            lines.append(_offer(copies, " ", RESERVE_PRICE, can, seen))
+    return lines
+
+
+def _offer(copies: list[str], slot: str, full: int, can: bool, seen: Seen) -> Line:
+    tile = TILE_NUMBERS[copies[0]]
+    has = seen.state.has_twin(seen.shown, tile)
+    name = NAMES[seen.lang].tiles[copies[0]]
+    if len(copies) > 1:
+        times = f" x{len(copies)}"
+        name = pad(name, min(width(name), _NAME - len(times))) + times
+    mark = "=" if has else "*" if can else " "
+    style = NOTE if has else CAN if can else ""
+    line = [
+        Span(f"{mark}{slot} ", style or "bold"),
+        Span(pad(name, _NAME) + " ", style),
+        *_category(tile * 2, seen),
+        *_price(full, PRICE[tile]),
+        *_side(tile * 2, seen),
+    ]
+    goal = Span("o" if not has and _helps(tile, seen) else " ", CAN)
+    return _ended(line, [*_points(tile * 2, tile * 2 + 1), goal])
+
+
+def _price(full: int, change: int) -> Line:
+    """`£500−£100=£400`."""
+    price = max(full + change, 0)
+    sign = "+" if change > 0 else ""
+    told = f"£{full}{sign}{pounds(change)}=" if change else ""
+    return [Span(pad(told, _PRICE - 5, ">"), NOTE), Span(pad(f"£{price}", 5), "bold"), Span(" ")]
+
+
+def _helps(tile: int, seen: Seen) -> bool:
+    """Would the tile bring points for objective cards that the viewer can see?"""
+    state, seat = seen.state, seen.shown
+    held = state.held[seat]
+    before = sum(scoring.objective_points(state, seat, goal) for goal in held)
+    twin = state.copy()
+    twin.tiles[seat] |= 1 << tile
+    return sum(scoring.objective_points(twin, seat, goal) for goal in held) > before

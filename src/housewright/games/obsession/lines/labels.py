@@ -1,0 +1,148 @@
+"""Moves, and the first words of moves, as a person would say them."""
+
+from typing import Final
+
+from ..pieces import (
+    GENTRY_NUMBERS,
+    HAS_ACTIVITY,
+    IS_HIRING,
+    OBJECTIVE_NUMBERS,
+    PRICE,
+    RESERVE_PRICE,
+    SLOT_PRICE,
+    TILE_NUMBERS,
+    VP_NUMBERS,
+    VP_POINTS,
+)
+from ..words import WORDS, Words
+from .phrases import about, points, pounds, promised, worth
+
+# What a move names besides its verb.
+_SERVANT: Final = ("draft", "assign", "hire", "help", "rouse")
+_PERSON: Final = ("invite", "keep", "dismiss", "recall", "court")
+
+
+def label(words: str, lang: str) -> str:
+    """A move, or the first words of one, as a person would say it."""
+    table, said = WORDS[lang], words.split(" ")
+    verb, rest = said[0], said[1:]
+    if words in table.labels:
+        return table.labels[words]
+    if verb in _SERVANT:
+        return _say(f"{verb} servant", table, servant=table.counts[rest[0]][0])
+    if verb in _PERSON:
+        return _say(f"{verb} gentry", table, **_person(rest[0], table))
+    if verb == "host":
+        return _host(rest, table)
+    if verb == "buy":
+        return _buy(rest, table)
+    if verb == "use":
+        return _use(rest, table)
+    if verb in ("gossip", "attack", "recruit"):
+        return _against(verb, rest, table)
+    if verb in ("choose", "housemaid", "hallboy"):
+        return _favour(verb, rest, table)
+    return _other(verb, rest, table)
+
+
+def _say(key: str, words: Words, **facts: str) -> str:
+    return words.labels[key].format(**facts)
+
+
+def _person(name: str, words: Words) -> dict[str, str]:
+    card = GENTRY_NUMBERS[name]
+    return {
+        "guest": words.names.told[name],
+        "about": about(card, words),
+        "points": worth(card, words),
+    }
+
+
+def _host(rest: list[str], words: Words) -> str:
+    tile = rest[0]
+    front = TILE_NUMBERS[tile] * 2
+    shown, activities = words.names.tiles[tile], words.names.activities
+    activity = activities.get(f"{tile} front", "")
+    if IS_HIRING[front]:
+        said = _say("host hiring", words, tile=shown)
+    elif HAS_ACTIVITY[front + 1] and activities[f"{tile} back"] != activity:
+        said = _say("host side", words, tile=shown)
+    else:
+        said = _say("host tile", words, tile=shown, activity=activity)
+    return said if len(rest) == 1 else _say("host usefulman", words, host=said)
+
+
+def _buy(rest: list[str], words: Words) -> str:
+    what = rest[0]
+    if what in TILE_NUMBERS:
+        price = pounds(max(0, RESERVE_PRICE + PRICE[TILE_NUMBERS[what]]))
+        said = _say("buy tile", words, tile=words.names.tiles[what], price=price)
+    else:
+        said = _say("buy slot", words, slot=what, price=pounds(SLOT_PRICE[int(what) - 1]))
+    return said if len(rest) == 1 else _say("buy usefulman", words, buy=said)
+
+
+def _use(rest: list[str], words: Words) -> str:
+    card = rest[0]
+    held = points(VP_POINTS[VP_NUMBERS[card]], words)
+    if len(rest) == 1:
+        return _say("use card", words, points=held, effect=words.names.cards[card])
+    if card == "hire":
+        return _say("use hire servant", words, points=held, servant=words.counts[rest[1]][0])
+    return _say("use recall gentry", words, points=held, guest=words.names.told[rest[1]])
+
+
+def _against(verb: str, rest: list[str], words: Words) -> str:
+    """A deed that another seat suffers."""
+    if verb == "attack":
+        return _say("attack seat", words, seat=rest[0])
+    if verb == "gossip":
+        servant = words.counts[rest[0]][0]
+        if len(rest) == 1:
+            return _say("gossip servant", words, servant=servant)
+        return _say("gossip seat", words, servant=servant, seat=rest[1])
+    if len(rest) == 1:
+        return _say("recruit seat", words, seat=rest[0])
+    servant = words.counts[rest[1]][0]
+    if len(rest) == 2:
+        return _say("recruit servant", words, seat=rest[0], servant=servant)
+    box = words.names.boxes[rest[2]]
+    return _say("recruit box", words, seat=rest[0], servant=servant, box=box)
+
+
+def _favour(verb: str, rest: list[str], words: Words) -> str:
+    source = words.labels["tile"] if rest[0] == "tile" else words.names.told[rest[0]]
+    if verb == "housemaid":
+        return _say("housemaid source", words, source=source)
+    if verb == "hallboy":
+        return _say(
+            "hallboy gentry" if len(rest) == 1 else "hallboy underbutler", words, guest=source
+        )
+    if len(rest) == 1:
+        return _say("choose source", words, source=source)
+    favour = words.favours[f"choice {rest[1]}"]
+    return _say("choose favour", words, source=source[:1].upper() + source[1:], favour=favour)
+
+
+def _other(verb: str, rest: list[str], words: Words) -> str:
+    names = words.names
+    if verb == "family":
+        return _say(
+            "family name", words, family=names.families[rest[0]], bonus=names.bonuses[rest[0]]
+        )
+    if verb == "start":
+        return _say("start tile", words, tile=names.tiles[rest[0]])
+    if verb == "pass":
+        return _say("pass hire servant", words, servant=names.servants[rest[1]])
+    if verb == "carriage":
+        return _say(f"carriage {rest[0]} servant", words, servant=words.counts[rest[1]][0])
+    if verb == "usefulman":
+        return _say("usefulman tile", words, tile=names.tiles[rest[1]])
+    objective = OBJECTIVE_NUMBERS[rest[0]]
+    return _say(
+        "discard objective",
+        words,
+        objective=names.objectives[rest[0]],
+        wants=names.wants[rest[0]],
+        points=promised(objective, words),
+    )

@@ -1,0 +1,251 @@
+"""Why an activity cannot be hosted, its guests not be invited or not be served."""
+
+from typing import Final
+
+from ..lines.phrases import capital, counted, one
+from ..pieces import (
+    BACK_EFFECT,
+    BRUSHING,
+    BUTLER,
+    CARRIAGE,
+    CASH,
+    CHOICE_IDS,
+    COOK,
+    DRAW_CASUAL,
+    FOOTMAN,
+    GENTRY_NUMBERS,
+    GUEST_KIND,
+    HALLBOY,
+    HAS_ACTIVITY,
+    HOUSEKEEPER,
+    HOUSEMAID,
+    IS_HIRING,
+    IS_LIONHEART,
+    IS_SUITE,
+    KIND_IDS,
+    KINDS,
+    KITCHEN,
+    MAID,
+    MAIDS_ROOM,
+    MOST_CASH,
+    NATIONAL,
+    NEEDS,
+    RATING,
+    SELECT,
+    SERVANT_IDS,
+    TILE_NEED_LIST,
+    TILE_NEEDS,
+    TILE_NUMBERS,
+    TILE_RATING,
+    UNDERBUTLER,
+    UNIT,
+    USEFULMAN,
+    VALET,
+    count,
+)
+from ..state.company import without
+from ..state.party import COACHMEN
+from ..state.service import servable
+from .reasons import Asked, Reason, not_available, plain
+
+_RICH: Final = 1_000_000
+
+
+def _cannot_stand_in(asked: Asked, servant: int) -> Reason:
+    return "cannot-stand-in", {"one": capital(one(servant, asked.words))}
+
+
+def host(asked: Asked) -> Reason:
+    """OBS-39 to OBS-44, OBS-83."""
+    state, seat, eased = asked.state, asked.seat, len(asked.said) > 2
+    tile = TILE_NUMBERS[asked.said[1]]
+    if not state.tiles[seat] >> tile & 1:
+        return plain("not-owned")
+    side = state.side_of(seat, tile)
+    if not HAS_ACTIVITY[side]:
+        return plain("no-activity")
+    highest = state.limit + (1 if eased else 0)
+    if state.event() != NATIONAL and TILE_RATING[side] > highest:
+        rating, limit = str(TILE_RATING[side]), str(state.limit)
+        return "rating-tile", {"rating": rating, "limit": limit}
+    missing = _missing_servant(asked, side)
+    if missing >= 0:
+        return asked.about_servant("tile-servant", missing)
+    if not state.can_be_given(seat, side):
+        if IS_HIRING[side]:
+            return plain("nobody-to-hire")
+        return plain("no-prestige-guest" if IS_LIONHEART[side] else "cannot-complete")
+    return not_available(asked, USEFULMAN) or _cannot_stand_in(asked, USEFULMAN)
+
+
+def _missing_servant(asked: Asked, side: int) -> int:
+    """The first servant of the tile who cannot be found; -1 if all can (OBS-40)."""
+    state, box = asked.state, asked.state.available[asked.seat]
+    if IS_HIRING[side]:
+        return -1 if count(box, BUTLER) + count(box, UNDERBUTLER) else BUTLER
+    brushing, room = state.owns(asked.seat, BRUSHING), state.owns(asked.seat, MAIDS_ROOM)
+    needs = 0
+    for servant in TILE_NEED_LIST[side]:
+        needs += UNIT[servant]
+        if not servable(needs, box, brushing, room):
+            return servant
+    return -1
+
+
+def passing(asked: Asked) -> Reason:
+    """Only hiring can be refused (OBS-119)."""
+    state, seat = asked.state, asked.seat
+    if not state.terms.pass_hire:
+        return plain("wrong-phase")
+    if not state.can_take(seat, False):
+        return plain("nobody-to-hire")
+    return asked.about_servant("not-available", SERVANT_IDS.index(asked.said[2]))
+
+
+def invite(asked: Asked) -> Reason:
+    """OBS-45 to OBS-50."""
+    state, seat, card = asked.state, asked.seat, GENTRY_NUMBERS[asked.said[1]]
+    side = state.side_of(seat, state.activity)
+    if card not in state.hand[seat]:
+        return plain("not-in-hand")
+    kind = GUEST_KIND[side]
+    if kind >= 0 and not KINDS[card] >> kind & 1:
+        return "wrong-guest", {"kind": asked.words.names.kinds[KIND_IDS[kind]]}
+    limit = state.guest_cap(side, state.cooked)
+    code, facts = asked.about_guest("rating-guest", card)
+    if kind >= 0 and RATING[card] > limit:
+        told = {"guest": capital(facts["guest"]), "rating": str(RATING[card]), "limit": str(limit)}
+        return code, told
+    if len(state.guests) >= state.wanted_guests():
+        return plain("party-full")
+    if not _could_be_served(asked, card):
+        return asked.about_guest("guest-service", card)
+    return "guest-money", {"guest": capital(facts["guest"])}
+
+
+def _could_be_served(asked: Asked, card: int) -> bool:
+    """Could the party be completed with this guest if money were no matter?"""
+    state, seat = asked.state, asked.seat
+    invited = len(state.guests) + 1
+    return state.completes(
+        seat,
+        state.side_of(seat, state.activity),
+        without(state.hand[seat], card),
+        state.available[seat],
+        state.party_needs() + NEEDS[card],
+        _RICH,
+        state.wanted_guests() - invited,
+        invited,
+        state.cooked,
+        state.carriage != 0,
+    )
+
+
+def cook(asked: Asked) -> Reason:
+    """OBS-51, OBS-53."""
+    state, seat = asked.state, asked.seat
+    side, is_more = state.side_of(seat, state.activity), len(asked.said) > 1
+    if is_more and not state.owns(seat, KITCHEN):
+        is_bought = bool(state.tiles[seat] & BACK_EFFECT[KITCHEN])
+        return _cannot_stand_in(asked, COOK) if is_bought else plain("not-owned")
+    own = count(TILE_NEEDS[side], COOK)
+    if count(state.available[seat], COOK) and not own and not (is_more and IS_SUITE[side // 2]):
+        return plain("cannot-complete")
+    return not_available(asked, COOK) or _cannot_stand_in(asked, COOK)
+
+
+def carriage(asked: Asked) -> Reason:
+    """OBS-52."""
+    state, seat, servant = asked.state, asked.seat, SERVANT_IDS.index(asked.said[2])
+    side = state.side_of(seat, state.activity)
+    if not state.owns(seat, CARRIAGE):
+        return plain("not-owned")
+    missing = not_available(asked, servant)
+    if missing:
+        return missing
+    if servant not in COACHMEN:
+        return _cannot_stand_in(asked, servant)
+    is_less = asked.said[1] == "less"
+    if not state.takes_carriage(seat, side) or (is_less and not state.can_shrink()):
+        return plain("carriage")
+    return plain("already" if state.carriage else "cannot-complete")
+
+
+def serve(asked: Asked) -> Reason:
+    """OBS-54."""
+    state = asked.state
+    missing = state.wanted_guests() - len(state.guests)
+    if missing > 0:
+        return "party-short", {"guests": counted("missing", missing, asked.words)}
+    return _debt(asked)
+
+
+def _debt(asked: Asked) -> Reason:
+    """Whose visit cannot be paid for (OBS-50)."""
+    for card in asked.state.guests:
+        if MOST_CASH[card] < 0:
+            code, facts = asked.about_guest("guest-money", card)
+            return code, {"guest": capital(facts["guest"])}
+    return plain("cannot-complete")
+
+
+def assign(asked: Asked) -> Reason:
+    """OBS-55 to OBS-61."""
+    state, seat, servant = asked.state, asked.seat, SERVANT_IDS.index(asked.said[1])
+    missing = not_available(asked, servant)
+    if missing:
+        return missing
+    box, need = state.available[seat], state.needs[0] & 15
+    if servant == HOUSEKEEPER and need == MAID and count(box, MAID):
+        return plain("maid-first")
+    stands_in = state.owns(seat, BRUSHING) and count(box, VALET)
+    if servant == FOOTMAN and need == VALET and stands_in:
+        return plain("valet-first")
+    if servable(UNIT[need], UNIT[servant], state.owns(seat, BRUSHING), _has_room(asked)):
+        side = state.side_of(seat, state.activity)
+        if not (IS_HIRING[side] and servant == HALLBOY):
+            return plain("cannot-complete")
+    return _cannot_stand_in(asked, servant)
+
+
+def _has_room(asked: Asked) -> bool:
+    return asked.state.owns(asked.seat, MAIDS_ROOM)
+
+
+def choose(asked: Asked) -> Reason:
+    """Another source comes first, it has no such favour, or a debt would be left (OBS-66)."""
+    state, favour = asked.state, CHOICE_IDS.index(asked.said[2])
+    source = _source(asked.said[1])
+    offered = [kind for kind, _ in state.all_favours_of(source)] if source >= 0 else []
+    if source != state.next_choice() or favour not in offered:
+        return plain("wrong-phase")
+    return _debt(asked)
+
+
+def _source(name: str) -> int:
+    return 0 if name == "tile" else GENTRY_NUMBERS[name] + 1
+
+
+def hallboy(asked: Asked) -> Reason:
+    """OBS-58, OBS-63."""
+    state, card = asked.state, GENTRY_NUMBERS[asked.said[1]]
+    servant = UNDERBUTLER if len(asked.said) > 2 else HALLBOY
+    missing = not_available(asked, servant)
+    if missing:
+        return missing
+    is_able = card in state.guests and state.brings(card + 1, CASH, CASH)
+    if is_able and card in state.hallboys:
+        return plain("already")
+    return _cannot_stand_in(asked, servant)
+
+
+def housemaid(asked: Asked) -> Reason:
+    """OBS-64."""
+    state, source = asked.state, _source(asked.said[1])
+    missing = not_available(asked, HOUSEMAID)
+    if missing:
+        return missing
+    is_there = source == 0 or source - 1 in state.guests
+    if is_there and state.brings(source, DRAW_CASUAL, SELECT):
+        return plain("already")
+    return _cannot_stand_in(asked, HOUSEMAID)

@@ -1,0 +1,150 @@
+"""Why somebody cannot be hired, a tile not be bought, something not be done at any time."""
+
+from ..lines.phrases import counted, pounds
+from ..pieces import (
+    BORROW_STEPS,
+    BOX_IDS,
+    DISCOUNT,
+    HELP_STEPS,
+    IS_RECRUITABLE,
+    IS_SINGLE,
+    NONE,
+    QUARTERS,
+    REFRESH_STEPS,
+    SERVANT_IDS,
+    TILE_NUMBERS,
+    UNDERBUTLER,
+    USEFULMAN,
+    VP_NUMBERS,
+    count,
+)
+from .reasons import Asked, Reason, not_available, plain
+
+
+def holds(box: int, servant: int) -> bool:
+    """Is such a servant in the box, if there is a box?"""
+    return box != NONE and count(box, servant) > 0
+
+
+# --- servants ---
+
+
+def _not_hired(asked: Asked, servant: int) -> Reason | None:
+    """OBS-84, OBS-86, OBS-97."""
+    state, seat = asked.state, asked.seat
+    if IS_SINGLE[servant] and count(state.staff(seat), servant):
+        return asked.about_servant("servant-limit", servant)
+    if servant == USEFULMAN and state.man_gone >> seat & 1:
+        return plain("servant-gone")
+    if servant == UNDERBUTLER:
+        return plain("not-for-hire")
+    if not count(state.supply, servant):
+        return asked.about_servant("none-for-hire", servant)
+    return None
+
+
+def hire(asked: Asked) -> Reason:
+    """OBS-84."""
+    return _not_hired(asked, SERVANT_IDS.index(asked.said[1])) or plain("wrong-phase")
+
+
+def recruit(asked: Asked) -> Reason:
+    """OBS-85."""
+    state, victim = asked.state, int(asked.said[1])
+    servant, place = SERVANT_IDS.index(asked.said[2]), BOX_IDS.index(asked.said[3])
+    if not state.can_recruit(asked.seat):
+        return plain("wrong-phase")
+    if not count(state.box_of(victim, place), servant):
+        codes = ("not-available", "not-in-quarters", "not-expended")
+        if BOX_IDS[place] != "expended" or IS_RECRUITABLE[servant]:
+            return asked.about_servant(codes[place], servant)
+    return plain("wrong-phase" if IS_RECRUITABLE[servant] else "loyal")
+
+
+# --- purchases ---
+
+
+def buy(asked: Asked) -> Reason:
+    """OBS-88 to OBS-95, OBS-98."""
+    state, what, is_helped = asked.state, asked.said[1], len(asked.said) > 2
+    missing = not_available(asked, USEFULMAN) if is_helped else None
+    if missing:
+        return missing
+    if what in TILE_NUMBERS:
+        tile = TILE_NUMBERS[what]
+        if tile not in state.reserve[0] + state.reserve[1]:
+            return plain("not-in-reserve")
+        price = state.reserve_price(tile)
+    else:
+        slot = int(what) - 1
+        if state.market[slot] == NONE:
+            return plain("slot-empty")
+        tile, price = state.tile_in(slot), state.price(slot)
+    if is_helped:
+        price = max(0, price - DISCOUNT)
+    cash = state.cash[asked.seat]
+    if price > cash:
+        return "cash", {"price": pounds(price), "cash": pounds(cash)}
+    return plain("twin" if state.has_twin(asked.seat, tile) else "one-purchase")
+
+
+# --- at any time ---
+
+
+def _too_dear(asked: Asked, price: int) -> Reason:
+    """OBS-106."""
+    steps = counted("owned steps", asked.state.rep[asked.seat], asked.words)
+    return "reputation", {"steps": steps, "price": str(price)}
+
+
+def borrow(asked: Asked) -> Reason:
+    """OBS-107."""
+    return _too_dear(asked, BORROW_STEPS)
+
+
+def _not_resting(asked: Asked) -> Reason | None:
+    servant = SERVANT_IDS.index(asked.said[1])
+    if count(asked.state.quarters[asked.seat], servant):
+        return None
+    return asked.about_servant("not-in-quarters", servant)
+
+
+def help_out(asked: Asked) -> Reason:
+    """OBS-108."""
+    return _not_resting(asked) or _too_dear(asked, HELP_STEPS)
+
+
+def refresh(asked: Asked) -> Reason:
+    """OBS-109."""
+    return plain("already") if asked.state.refreshed else _too_dear(asked, REFRESH_STEPS)
+
+
+def rouse(asked: Asked) -> Reason:
+    """OBS-111."""
+    if not asked.state.owns(asked.seat, QUARTERS):
+        return plain("not-owned")
+    return _not_resting(asked) or plain("already")
+
+
+def use(asked: Asked) -> Reason:
+    """OBS-114, OBS-115."""
+    state, name = asked.state, asked.said[1]
+    if name == "prestige" and not state.prestige:
+        return plain("no-prestige-guest")
+    if name == "unlimited" and state.is_unlimited():
+        return plain("already")
+    if name == "hire":
+        missing = _not_hired(asked, SERVANT_IDS.index(asked.said[2]))
+        if missing:
+            return missing
+    if VP_NUMBERS[name] not in state.vp[asked.seat]:
+        return plain("no-vp-card")
+    return plain("not-discarded" if name == "recall" else "no-effect")
+
+
+def useful_man(asked: Asked) -> Reason:
+    """OBS-112, OBS-113."""
+    missing = not_available(asked, USEFULMAN)
+    if missing:
+        return missing
+    return plain("slot-empty" if asked.state.market[0] == NONE else "wrong-phase")

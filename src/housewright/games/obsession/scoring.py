@@ -1,0 +1,220 @@
+"""Points and winners of Obsession."""
+
+from typing import TYPE_CHECKING, Final
+
+from .pieces import (
+    BITS,
+    CASH_PER_VP,
+    CATEGORY_BACKS,
+    CATEGORY_FRONTS,
+    CATEGORY_IDS,
+    CHARLES,
+    CHURCH_BACKS,
+    ELIZABETH,
+    GUEST_VP,
+    IS_GUEST,
+    LEVEL_VP,
+    MASK,
+    MILESTONE_POINTS,
+    MONUMENT_BACKS,
+    MONUMENT_FRONTS,
+    NOT_START,
+    SERVANT_VP,
+    SERVANTS,
+    TILE_VP,
+    TILES,
+    VP_POINTS,
+    ones,
+    total,
+)
+from .pieces.goals import (
+    EACH_CATEGORY,
+    FLIPPED_TOTAL,
+    GOAL,
+    GOAL_AMOUNT,
+    GOAL_CATEGORY,
+    GOAL_GUESTS,
+    GOAL_TILES,
+    GOAL_VP,
+    GUESTS_TOTAL,
+    MAX_REPUTATION,
+    NO_NEGATIVE_GUESTS,
+    OWN,
+    PER_GUEST,
+    PER_MONUMENT,
+    PER_TILE,
+    STAFF,
+    STAFF_TOTAL,
+    WEALTH,
+)
+
+if TYPE_CHECKING:
+    from .state.table import Table
+
+PARTS: Final = (
+    "tiles",
+    "gentry",
+    "objectives",
+    "reputation",
+    "servants",
+    "wealth",
+    "vp_cards",
+    "milestones",
+)
+_CATEGORIES: Final[int] = len(CATEGORY_IDS)
+
+
+def tile_points(state: "Table", seat: int) -> int:
+    """The VP of the shown sides (OBS-136)."""
+    tiles, flipped = state.tiles[seat], state.flipped[seat]
+    found = 0
+    for tile in range(TILES):
+        if tiles >> tile & 1:
+            found += TILE_VP[tile * 2 + (flipped >> tile & 1)]
+    return found
+
+
+def gentry_points(state: "Table", seat: int) -> int:
+    """The VP of all gentry, negative ones too (OBS-137)."""
+    found = 0
+    for card in state.gentry(seat):
+        found += GUEST_VP[card]
+    return found
+
+
+# --- objective cards (OBS-138) ---
+
+
+def objective_points(state: "Table", seat: int, objective: int) -> int:
+    """What an objective card is worth to a seat as things stand."""
+    return GOAL_VP[objective] * _times(state, seat, objective)
+
+
+def _times(state: "Table", seat: int, objective: int) -> int:
+    """How often a goal counts: 0 or 1 for those that are fulfilled or not."""
+    goal = GOAL[objective]
+    if goal == PER_GUEST:
+        counts, found = GOAL_GUESTS[objective], 0
+        for card in state.gentry(seat):
+            if counts[card]:
+                found += 1
+        return found
+    if goal == PER_TILE:
+        return ones(column(state, seat, GOAL_CATEGORY[objective]) & NOT_START)
+    if goal == PER_MONUMENT:
+        return monuments(state, seat)
+    return 1 if _is_fulfilled(state, seat, goal, objective) else 0
+
+
+def _is_fulfilled(state: "Table", seat: int, goal: int, objective: int) -> bool:
+    amount = GOAL_AMOUNT[objective]
+    if goal == OWN:
+        owned = 0
+        for names in GOAL_TILES[objective]:
+            if names & state.tiles[seat]:
+                owned += 1
+        return owned >= amount
+    if goal == STAFF:
+        return _has_staff(state.staff(seat), amount)
+    if goal == STAFF_TOTAL:
+        return total(state.staff(seat)) >= amount
+    if goal == MAX_REPUTATION:
+        return state.is_max(seat)
+    if goal == WEALTH:
+        return state.cash[seat] >= amount
+    if goal == FLIPPED_TOTAL:
+        return ones(state.flipped[seat]) >= amount
+    if goal == EACH_CATEGORY:
+        for category in range(_CATEGORIES):
+            if ones(column(state, seat, category) & NOT_START) < amount:
+                return False
+        return True
+    assert goal in (GUESTS_TOTAL, NO_NEGATIVE_GUESTS)
+    guests = negative = 0
+    for card in state.gentry(seat):
+        if IS_GUEST[card]:
+            guests += 1
+            if GUEST_VP[card] < 0:
+                negative += 1
+    return guests >= amount if goal == GUESTS_TOTAL else negative == 0
+
+
+def _has_staff(staff: int, wanted: int) -> bool:
+    for servant in range(SERVANTS):
+        if (staff >> BITS * servant & MASK) < (wanted >> BITS * servant & MASK):
+            return False
+    return True
+
+
+def column(state: "Table", seat: int, category: int) -> int:
+    """The seat's tiles whose shown side is in a category, as bits."""
+    flipped = state.flipped[seat]
+    fronts = state.tiles[seat] & ~flipped & CATEGORY_FRONTS[category]
+    return fronts | flipped & CATEGORY_BACKS[category]
+
+
+def monuments(state: "Table", seat: int) -> int:
+    """All monuments, a flipped church included."""
+    flipped = state.flipped[seat]
+    fronts = state.tiles[seat] & ~flipped & MONUMENT_FRONTS
+    return ones(fronts | flipped & (MONUMENT_BACKS | CHURCH_BACKS))
+
+
+# --- all parts ---
+
+
+def milestone_points(state: "Table", seat: int) -> int:
+    """The claimed spaces (OBS-143)."""
+    found = 0
+    for place in range(len(state.open_milestones)):
+        claimed = state.claims[place]
+        first, second = MILESTONE_POINTS[state.open_milestones[place]]
+        if len(claimed) > 0 and claimed[0] == seat:
+            found += first
+        elif len(claimed) > 1 and claimed[1] == seat:
+            found += second
+    return found
+
+
+def row(state: "Table", seat: int) -> list[int]:
+    """The points of a seat as they stand, in the order of PARTS (OBS-136 to OBS-145)."""
+    objectives = vp_cards = 0
+    for objective in state.held[seat]:
+        objectives += objective_points(state, seat, objective)
+    for card in state.vp[seat]:
+        vp_cards += VP_POINTS[card]
+    return [
+        tile_points(state, seat),
+        gentry_points(state, seat),
+        objectives,
+        LEVEL_VP[state.level(seat)],
+        SERVANT_VP * total(state.staff(seat)),
+        state.cash[seat] // CASH_PER_VP,
+        vp_cards,
+        milestone_points(state, seat),
+    ]
+
+
+def parts(state: "Table") -> list[list[int]]:
+    """Per seat its points as they stand, in the order of PARTS."""
+    return [row(state, seat) for seat in range(state.players)]
+
+
+def holds_fairchild(state: "Table", seat: int) -> bool:
+    """Is Charles or Elizabeth among the seat's gentry?"""
+    gentry = state.gentry(seat)
+    return CHARLES in gentry or ELIZABETH in gentry
+
+
+def winners(state: "Table") -> list[int]:
+    """The highest totals; ties go to a Fairchild, then to reputation levels (OBS-144)."""
+    if not state.is_over:
+        return []
+    totals = state.points()
+    top = max(totals)
+    tied = [seat for seat in range(state.players) if totals[seat] == top]
+    courted = [seat for seat in tied if holds_fairchild(state, seat)]
+    if courted:
+        tied = courted
+    highest = max([state.level(seat) for seat in tied])
+    return [seat for seat in tied if state.level(seat) == highest]

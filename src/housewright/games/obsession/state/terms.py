@@ -1,0 +1,39 @@
+"""What was agreed on before the start of a match of Obsession."""
+
+from ..pieces import ROUNDS, SEASON, TOP
+
+
+class Terms:
+    """The options of a match and what follows from them; shared by all copies of a state."""
+
+    def __init__(
+        self,
+        players: int,
+        extended: bool,
+        wessex: bool,
+        howard: bool,
+        upstairs: bool,
+        pass_hire: bool,
+        milestones: bool,
+        named_milestones: tuple[int, ...] = (),
+        named_monuments: tuple[int, ...] = (),
+    ) -> None:
+        """Nothing named means that chance decides."""
+        self.players = players
+        self.extended = extended
+        self.wessex = wessex
+        self.howard = howard
+        self.upstairs = upstairs
+        self.pass_hire = pass_hire
+        self.milestones = milestones
+        self.named_milestones = named_milestones
+        self.named_monuments = named_monuments
+        # Which of two: the standard track, or the extended one.
+        self.track = 1 if extended else 0
+        self.rounds = ROUNDS[self.track]
+        self.season = SEASON[self.track]
+        self.top = TOP[self.track]
+        # Sets and families as bits. Five players meet the Upstairs guests in any case (OBS-20).
+        self.tile_sets = 1 | (4 if upstairs else 0)
+        self.guest_sets = 1 | (2 if wessex else 0) | (4 if upstairs or players > 4 else 0)
+        self.families = 15 | (16 if wessex else 0) | (32 if howard else 0)
