@@ -138,7 +138,7 @@ def test_few_worlds_are_kept() -> None:
 def test_intervals_hold_the_mean_and_shrink() -> None:
     few, many = grown(Nim(3), 30).moves[0], grown(Nim(3), 900).moves[0]
     for each in (few, many):
-        assert 0 <= each.low <= each.mean <= each.high <= 1
+        assert 0 <= each.low <= each.chances[0] <= each.high <= 1
     assert many.high - many.low < few.high - few.low
 
 

@@ -11,16 +11,20 @@ from ..core.state import State
 from .budget import Budget
 from .budget import read as read_budget
 
-__all__ = ["Bot", "Budget", "Outlook", "find", "level", "levels", "move_of"]
+__all__ = ["Bot", "Budget", "Notebook", "Outlook", "find", "level", "levels", "move_of"]
 
 
 class Outlook:
     """All that a bot learns of a match: its seat, its legal moves, its view, possible worlds."""
 
-    def __init__(self, game: Game, state: State, seat: int) -> None:
+    def __init__(
+        self, game: Game, state: State, seat: int, notebook: "Notebook | None" = None
+    ) -> None:
+        """The notebook is the seat's own, kept for it from one decision to the next."""
         self.game = game
         self.seat = seat
         self.legal = state.legal(seat)
+        self.notebook = Notebook() if notebook is None else notebook
         self._state = state
 
     def view(self) -> View:
@@ -33,6 +37,17 @@ class Outlook:
         What the rules call countable is kept as it is: the bot is spared the counting.
         """
         return self._state.sample(self.seat, rng)
+
+
+class Notebook:
+    """What a seat remembers of a match; with an empty one a bot begins anew."""
+
+    def __init__(self) -> None:
+        #: The moves of everybody since the seat's last decision, with their seats; None for what
+        #: the seat could not see. Whoever keeps the notebook writes them.
+        self.since: list[tuple[int, int | None]] = []
+        #: Whatever a bot wants to find again at its next decision, by the name of the bot.
+        self.kept: dict[str, object] = {}
 
 
 class Bot(Protocol):
@@ -90,6 +105,8 @@ def _budgeted(bot: Bot, text: str) -> Bot:
     return again
 
 
-def move_of(bot: Bot, game: Game, state: State, seat: int, rng: Rng) -> int:
+def move_of(
+    bot: Bot, game: Game, state: State, seat: int, rng: Rng, notebook: Notebook | None = None
+) -> int:
     """The move that the bot chooses in this state for this seat."""
-    return bot.choose(Outlook(game, state, seat), rng)
+    return bot.choose(Outlook(game, state, seat, notebook), rng)

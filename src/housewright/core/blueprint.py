@@ -84,6 +84,7 @@ class Tuning(NamedTuple):
     #: How long the levels think by themselves, in simulations.
     journeyman: int = 200
     builder: int = 800
+    master: int = 3000
     #: The share of a novice's moves that are made without thinking.
     carelessness: float = 0.3
 
@@ -220,6 +221,13 @@ class WorthFile(Protocol):
         """Per seat the points that it will have at the end, as far as one can tell now.
 
         Empty if one cannot, say in the middle of an auction: a search then plays on and asks again.
+        """
+
+    def features(self, state: Any) -> list[list[float]]:
+        """Per seat numbers that tell how it stands, always as many, for what is learned.
+
+        Of any size: training finds their scale. Empty where `worth` would be. A game without
+        them gets its points by parts, and `worth`.
         """
 
     def quick(self, state: Any, seat: int, moves: list[int]) -> list[float]:

@@ -33,4 +33,5 @@ def try_out(
         state = worlds[at].copy()
         state.apply(seat, edge.move)
         root.add(edge, judge.play_on(state, rng))
+        root.count(edge, judge.chances)
     return finding_of(root)

@@ -9,8 +9,12 @@ from ..core.state import State
 
 Rate = Callable[[State, int, list[int]], list[float]]
 Worth = Callable[[State], list[float]]
+# Per seat its share of victory, then per seat its reward for the lead; empty if it cannot tell.
+Value = Callable[[State], list[float]]
+# How much attention each of the legal moves deserves, given how good they look.
+Prior = Callable[[State, int, list[int], list[float]], list[float]]
 
-# How much of a reward at the end is for the victory itself; the rest is for the lead.
+# How much of a reward is for the victory itself; the rest is for the lead.
 _VICTORY: Final = 0.5
 # Chances are drawn in so many parts.
 _PARTS: Final = 1000
@@ -20,13 +24,26 @@ class Judge:
     """Rates moves, rewards positions and plays on, as the game's tuning says."""
 
     def __init__(
-        self, rate: Rate, worth: Worth | None, tuning: Tuning, quick: Rate | None = None
+        self,
+        rate: Rate,
+        worth: Worth | None,
+        tuning: Tuning,
+        quick: Rate | None = None,
+        value: Value | None = None,
+        prior: Prior | None = None,
     ) -> None:
-        """`quick` is what players of playouts go by, if that is not `rate`."""
+        """`quick` is what players of playouts go by, if that is not `rate`.
+
+        What was learned judges positions (`value`) and moves (`prior`) in place of the sense.
+        """
         self.tuning = tuning
         self._rate = rate
         self._quick = rate if quick is None else quick
         self._worth = worth
+        self._value = value
+        self._prior = prior
+        #: Per seat its share of victory, as the last simulation ended.
+        self.chances: list[float] = []
         self._cutoff = tuning.cutoff
         self._is_greedy = tuning.playout == "greedy"
         self._slips = int(tuning.slip * _PARTS)
@@ -38,6 +55,8 @@ class Judge:
         if len(legal) == 1:
             return [1.0]
         ratings = self._rate(state, seat, legal)
+        if self._prior is not None:
+            return self._prior(state, seat, legal, ratings)
         best = ratings[0]
         for rating in ratings:
             best = max(best, rating)
@@ -54,10 +73,10 @@ class Judge:
             seats = state.to_act()
             if not seats:
                 return self._final(state)
-            if moves >= self._cutoff and self._worth is not None:
-                worths = self._worth(state)
-                if worths:
-                    return self._rewards(worths)
+            if moves >= self._cutoff:
+                rewards = self._judged(state)
+                if rewards:
+                    return rewards
             seat = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
             legal = state.legal(seat)
             state.apply(seat, legal[0] if len(legal) == 1 else self._pick(state, seat, legal, rng))
@@ -68,16 +87,41 @@ class Judge:
             return legal[rng.below(len(legal))]
         return best_of(legal, self._quick(state, seat, legal), rng)
 
+    def _judged(self, state: State) -> list[float]:
+        """The rewards of a match that goes on; empty if nobody can tell."""
+        if self._value is not None:
+            judged = self._value(state)
+            if not judged:
+                return []
+            players = len(judged) // 2
+            self.chances = judged[:players]
+            return self._mixed(judged[players:])
+        if self._worth is None:
+            return []
+        worths = self._worth(state)
+        if not worths:
+            return []
+        leads = self._leads(worths)
+        total = 0.0
+        for lead in leads:
+            total += lead * lead * lead
+        self.chances = [lead * lead * lead / total for lead in leads]
+        return self._mixed(leads)
+
     def _final(self, state: State) -> list[float]:
-        rewards = self._rewards([float(points) for points in state.points()])
-        for seat in range(len(rewards)):
-            rewards[seat] *= 1.0 - _VICTORY
         winners = state.winners()
+        self.chances = [0.0] * state.players
         for seat in winners:
-            rewards[seat] += _VICTORY / len(winners)
+            self.chances[seat] = 1.0 / len(winners)
+        return self._mixed(self._leads([float(points) for points in state.points()]))
+
+    def _mixed(self, leads: list[float]) -> list[float]:
+        rewards: list[float] = []
+        for seat in range(len(leads)):
+            rewards.append((1.0 - _VICTORY) * leads[seat] + _VICTORY * self.chances[seat])
         return rewards
 
-    def _rewards(self, worths: list[float]) -> list[float]:
+    def _leads(self, worths: list[float]) -> list[float]:
         """Per seat how far it is ahead of the others, squeezed between 0 and 1.
 
         The best of them counts as much as all of them together.
@@ -93,13 +137,13 @@ class Judge:
                 first = worth
             elif worth > second:
                 second = worth
-        rewards: list[float] = []
+        leads: list[float] = []
         for worth in worths:
             best = second if worth == first else first
             lead = (worth - 0.5 * best - 0.5 * (total - worth) / others) / self._lead
             # Made of operations that all machines agree on.
-            rewards.append(0.5 + 0.5 * lead / (1.0 + abs(lead)))
-        return rewards
+            leads.append(0.5 + 0.5 * lead / (1.0 + abs(lead)))
+        return leads
 
 
 def best_of(legal: list[int], ratings: list[float], rng: Rng) -> int:

@@ -14,8 +14,10 @@ class Edge:
         self.visits = 0
         #: How often the move could have been made.
         self.chances = 0
-        self.totals = [0.0] * players
-        #: The squares of the mover's rewards.
+        #: The mover's rewards.
+        self.total = 0.0
+        #: Per seat its shares of victory, and the squares of the mover's: counted at the root only.
+        self.victories = [0.0] * players
         self.squares = 0.0
         #: The decision that follows, by the seat that makes it.
         self.nodes: dict[int, Node] = {}
@@ -67,7 +69,7 @@ class Node:
         best = -1e18
         for at in range(width):
             edge = self._open[at]
-            mean = edge.totals[self.seat] / edge.visits if edge.visits else hope
+            mean = edge.total / edge.visits if edge.visits else hope
             share = edge.weight / total
             urge = share * sqrt(float(edge.chances)) / (1 + edge.visits)
             value = mean + tuning.exploration * urge
@@ -80,11 +82,14 @@ class Node:
         """Count the rewards of a simulation that followed the edge."""
         self.visits += 1
         edge.visits += 1
-        mine = rewards[self.seat]
-        self.total += mine
-        edge.squares += mine * mine
-        for seat in range(len(rewards)):
-            edge.totals[seat] += rewards[seat]
+        self.total += rewards[self.seat]
+        edge.total += rewards[self.seat]
+
+    def count(self, edge: Edge, chances: list[float]) -> None:
+        """Count who won a simulation that followed the edge."""
+        edge.squares += chances[self.seat] * chances[self.seat]
+        for seat in range(len(chances)):
+            edge.victories[seat] += chances[seat]
 
 
 def _promise(edge: Edge) -> float:

@@ -9,13 +9,16 @@ from typing import Final
 
 from ..core.rng import Rng
 from ..core.state import State
-from .finding import Finding, found
+from .finding import Finding, Found, interval
 from .judge import Judge
 from .meter import Meter
 from .node import Edge, Node
 
 # A tree has no more nodes than this, whatever the budget: a few dozen megabytes.
 MOST_NODES: Final = 20_000
+# So many moves are told of what follows, each seen so often.
+_LINE: Final = 4
+_OFTEN: Final = 8
 
 
 class Tree:
@@ -54,6 +57,7 @@ class Tree:
         rewards = self._judge.play_on(state, self._rng)
         for at in range(len(nodes)):
             nodes[at].add(edges[at], rewards)
+        self.root.count(edges[0], self._judge.chances)
 
     def _choice(self, node: Node, state: State) -> Edge:
         legal = state.legal(node.seat)
@@ -80,10 +84,30 @@ def grow(deal: Callable[[Rng], State], seat: int, judge: Judge, meter: Meter, rn
 
 def finding_of(root: Node) -> Finding:
     """What the visits of a root say: what was visited most is best."""
-    moves = [
-        found(edge.move, edge.visits, edge.totals[root.seat], edge.squares)
-        for edge in root.edges
-        if edge.visits
-    ]
+    moves = [_found(root.seat, edge) for edge in root.edges if edge.visits]
     moves.sort(key=lambda each: (-each.visits, -each.mean))
     return Finding(root.visits, moves)
+
+
+def _found(seat: int, edge: Edge) -> Found:
+    low, high = interval(edge.visits, edge.victories[seat], edge.squares)
+    chances = [victories / edge.visits for victories in edge.victories]
+    return Found(edge.move, edge.visits, edge.total / edge.visits, chances, low, high, _line(edge))
+
+
+def _line(edge: Edge) -> list[tuple[int, int]]:
+    """What was mostly played after a move, as long as it was played often enough to say so."""
+    line: list[tuple[int, int]] = []
+    while len(line) < _LINE:
+        following: Node | None = None
+        for node in edge.nodes.values():
+            if following is None or node.visits > following.visits:
+                following = node
+        if following is None or following.visits < _OFTEN:
+            break
+        edge = following.edges[0]
+        for other in following.edges:
+            if other.visits > edge.visits:
+                edge = other
+        line.append((following.seat, edge.move))
+    return line
