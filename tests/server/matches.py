@@ -6,6 +6,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, update
 
 import housewright as hw
+from housewright.core.rng import Rng
 from housewright.store import schema
 from tests.server.client import Client, Running, good
 
@@ -58,3 +59,17 @@ def change(server: Running, key: str, **columns: Any) -> None:
 
     server.do(server.house.store.write(job))
     server.house.rooms.drop(key)
+
+
+def endgame(moves: int = 4) -> str:
+    """The record of a match that was begun so many moves before its end."""
+    match, rng = hw.new(GAME, 2, seed=5), Rng("endgame")
+    while not match.is_over:
+        legal = match.legal_moves(match.to_act[0])
+        match.play(match.to_act[0], legal[rng.below(len(legal))])
+    late = match.history[-moves:]
+    match.undo(moves)
+    short = hw.load(match.position())
+    for seat, text in late:
+        short.play(seat, text)
+    return short.record()

@@ -19,7 +19,7 @@ class Process:
 
     def __init__(self, database: str, log: Path, *, redis: str = "", port: int = 0) -> None:
         words = ["serve", "--port", str(port), "--database", database]
-        words += ["--thinkers", "1", "--no-limits", "--log", "warning"]
+        words += ["--thinkers", "1", "--bot-pace", "0", "--no-limits", "--log", "warning"]
         words += ["--redis", redis] if redis else []
         self._clients: list[Client] = []
         with log.open("ab") as sink:

@@ -4,6 +4,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import housewright as hw
 from housewright.server import openapi
 from tests.server.client import Running, good
@@ -18,13 +20,20 @@ GAME = min(
 ).key
 
 
-def test_the_example_bot_plays_a_match_to_its_end(server: Running, new_client: NewClient) -> None:
+@pytest.mark.parametrize(
+    ("game", "own"),
+    [(GAME, []), ("estates", [str(DOCS / "my_bot.py"), "Thrifty"])],
+    ids=["any move", "own class"],
+)
+def test_the_example_bot_plays_a_match_to_its_end(
+    game: str, own: list[str], server: Running, new_client: NewClient
+) -> None:
     program, host = new_client(), new_client()
-    program.account("Robot")
+    program.account(own[-1] if own else "Robot")
     secret = good(program.post("/api/me/tokens", {"label": "example"}), 201)["secret"]
     host.guest("Ana")
-    key = host.table(GAME, [{"kind": "bot", "level": "random"}, {"kind": "open"}])["key"]
-    command = [sys.executable, str(BOT), server.url, secret]
+    key = host.table(game, [{"kind": "bot", "level": "random"}, {"kind": "open"}])["key"]
+    command = [sys.executable, str(BOT), server.url, secret, *own]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as bot:
         program.sit(key, 1)
         try:
@@ -40,8 +49,8 @@ def test_the_example_bot_is_short() -> None:
     assert len([line for line in code.splitlines() if line.strip()]) <= 30
 
 
-def test_the_page_about_bots_names_the_endpoints_that_there_are() -> None:
-    words = (DOCS / "bots.md").read_text(encoding="utf-8")
+def test_the_page_about_the_protocol_names_the_endpoints_that_there_are() -> None:
+    words = (DOCS / "bot-protocol.md").read_text(encoding="utf-8")
     paths = openapi.document()["paths"]
     for path in ("/api/me/stream", "/api/tables/{key}/look", "/api/tables/{key}/moves"):
         assert path in words

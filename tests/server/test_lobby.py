@@ -73,8 +73,27 @@ def test_bots_can_play_among_themselves(ana: Client) -> None:
 
 
 def test_the_best_bot_plays_for_the_absent_unless_another_is_named(ana: Client) -> None:
-    assert ana.table(GAME, [ME, OPEN])["stand_in"] == list(bots.levels())[-1]
+    assert ana.table(GAME, [ME, OPEN])["stand_in"] == list(bots.levels(hw.games()[GAME]))[-1]
     assert ana.table(GAME, [ME, OPEN], stand_in="random")["stand_in"] == "random"
+
+
+def test_a_bot_that_has_not_learned_the_game_is_refused(
+    ana: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = hw.games()[GAME]
+    monkeypatch.setitem(vars(game), "weights", None)
+    able = list(bots.levels(game))
+    unable = next(level for level in bots.levels() if level not in able)
+    assert good(ana.get(f"/api/games/{GAME}"))["levels"] == able
+    asked = {"game": GAME, "seats": [ME, {"kind": "bot", "level": unable}]}
+    told = problem(ana.post("/api/tables", asked), 422, "unfit")
+    assert told["field"] == "seats[1].level"
+    assert game.title in told["detail"]
+    waiting = ana.table(GAME, [ME, OPEN])
+    assert waiting["stand_in"] == able[-1]
+    seat = f"/api/tables/{waiting['key']}/seats/1/bot"
+    assert problem(ana.send("PUT", seat, {"level": unable}), 422, "unfit")["field"] == "level"
+    assert problem(ana.send("PUT", seat, {"level": "genius"}), 422, "unfit")["field"] == "level"
 
 
 @pytest.mark.parametrize(
@@ -89,6 +108,8 @@ def test_the_best_bot_plays_for_the_absent_unless_another_is_named(ana: Client) 
         ({"seats": [{"kind": "me", "name": "a\u202eb"}, OPEN]}, "seats[0].name"),
         ({"options": {"castles": 1}}, "options/castles"),
         ({"stand_in": "genius"}, "stand_in"),
+        ({"pace": -1}, "pace"),
+        ({"pace": 10_001}, "pace"),
         ({"deal": "No!"}, "deal"),
         ({"time": {"clock": {"kind": "move", "seconds": 1}}}, "time.clock.seconds"),
         ({"castles": 1}, None),
@@ -143,9 +164,11 @@ def test_a_clone_has_the_same_terms_and_other_cards(ana: Client, ben: Client) ->
     option = next(o for o in hw.games()[GAME].options if isinstance(o.default, bool))
     time = {"clock": {"kind": "move", "seconds": 60}, "on_timeout": "move"}
     options = {option.name: not option.default}
-    first = ana.table(GAME, ALONE, options=options, time=time, stand_in="random", public=True)
+    first = ana.table(
+        GAME, ALONE, options=options, time=time, stand_in="random", pace=70, public=True
+    )
     told = good(ben.post(f"/api/tables/{first['key']}/clone", {}), 201)
-    for name in ("game", "players", "options", "time", "stand_in", "public"):
+    for name in ("game", "players", "options", "time", "stand_in", "pace", "public"):
         assert told[name] == first[name]
     assert told["status"] == "open"
     assert told["yours"] == [0]

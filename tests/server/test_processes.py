@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection
 
 from tests.server.client import PATIENCE, Client, good, problem
 from tests.server.live.world import GAME
+from tests.server.matches import endgame
 from tests.server.processes import Process, until
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -242,6 +243,18 @@ def test_two_servers_serve_one_table(fleet: Fleet) -> None:
                 while message["type"] != "news" or message["ply"] != ply + 1:
                     message = json.loads(ws.recv(timeout=PATIENCE))
     assert moves(ana, key) == moves(ben, key)
+
+
+def test_an_analysis_is_known_to_all_servers(fleet: Fleet) -> None:
+    here, there = fleet.one.client(), fleet.two.client()
+    here.guest("Ana")
+    there.http.cookies.update(here.http.cookies)
+    key = good(here.post("/api/studies", {"record": endgame()}), 201)["key"]
+    path = f"/api/tables/{key}/analysis"
+    assert good(here.post(path))["state"] == "running"
+    assert good(there.post(path))["state"] in {"running", "done"}
+    found = until(lambda: good(there.get(path))["analysis"], "the analysis is done")
+    assert good(here.get(path))["analysis"] == found
 
 
 def _is_at(ana: Client, ben: Client, key: str, ply: int) -> bool:

@@ -7,6 +7,8 @@ from typing import Any
 import httpx2
 import pytest
 
+from housewright import bots
+from housewright.store import tables
 from tests.lent import lend
 from tests.server.client import PATIENCE, Client, Running, good, problem
 from tests.server.conftest import NewClient
@@ -28,13 +30,13 @@ def asked(client: Client, key: str, **terms: Any) -> httpx2.Response:
 def test_all_sit_down_again_one_seat_on(people: tuple[Client, Client]) -> None:
     ana, ben = people
     time = {"clock": {"kind": "move", "seconds": 60}, "on_timeout": "move"}
-    first = together(ana, ben, time=time, stand_in="random", public=True)
+    first = together(ana, ben, time=time, stand_in="random", pace=70, public=True)
     resign(first, ben)
     told = good(asked(ana, first), 201)
     before = table(ana, first)
     assert [seat["name"] for seat in told["seats"]] == ["Ben", "Ana"]
     assert before["rematch"] == told["key"]
-    for name in ("game", "players", "options", "time", "stand_in", "public"):
+    for name in ("game", "players", "options", "time", "stand_in", "pace", "public"):
         assert told[name] == before[name]
 
 
@@ -46,6 +48,25 @@ def test_a_seat_that_was_agreed_is_that_of_the_rematch_too(
     first = together(ana, ben, options={"starter": 1})
     resign(first, ben)
     assert good(asked(ana, first), 201)["options"]["starter"] == 1
+
+
+def test_a_level_of_an_older_house_becomes_one_of_today(
+    server: Running, people: tuple[Client, Client]
+) -> None:
+    ana, _ = people
+    first = str(ana.table(GAME, [ME, BOT])["key"])
+    resign(first, ana)
+    table_id = server.do(server.house.rooms.find(first)).id
+    server.do(
+        server.house.store.write(
+            lambda db: tables.set_seat(db, table_id, 1, kind="bot", name="Gable", level="greedy")
+        )
+    )
+    change(server, first, stand_in="greedy")
+    told = good(asked(ana, first), 201)
+    assert [seat["level"] for seat in told["seats"]] == ["apprentice", None]
+    assert told["stand_in"] in bots.levels()
+    assert good(ana.post(f"/api/tables/{first}/clone", {}), 201)["stand_in"] in bots.levels()
 
 
 def test_it_starts_when_everybody_has_asked(people: tuple[Client, Client]) -> None:

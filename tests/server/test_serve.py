@@ -76,6 +76,7 @@ def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> No
     [
         (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
         (["--thinkers", "-1"], "--thinkers must be 0 to 64, not -1."),
+        (["--bot-pace", "10001"], "--bot-pace must be 0 to 10000, not 10001."),
         (["--origin", "play.example.org"], "--origin must be like https://play.example.org"),
         (["--proxy", "nginx"], "--proxy must be an address such as 127.0.0.1"),
         (["--redis", "redis://x"], "Several servers need PostgreSQL"),

@@ -7,15 +7,24 @@ import sys
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from housewright.core.refusal import BadSetup
-from housewright.store import schema
+from housewright.store import analyses, migrations, schema, tables
 from housewright.store.database import Database
 from tests.store.house import NOW
+
+#: A table as the first server made it.
+_OLD_TABLE = """
+INSERT INTO tables (key, game, rules, players, options, host_id, kind, public, auto, clock,
+    stand_in, seed, salt, status, turn, created, moved)
+SELECT 't1', 'estates', 1, 2, '{}', id, 'play', 0, 1, '{}', 'greedy', '7', 's', 'running', 1, 1, 1
+FROM people
+"""
 
 
 @pytest.mark.parametrize(
@@ -83,6 +92,26 @@ def test_sqlite_keeps_what_it_has_acknowledged(tmp_path: Path) -> None:
 def test_a_new_database_has_the_schema(database: Database) -> None:
     with database.engine.connect() as conn:
         assert compare_metadata(MigrationContext.configure(conn), schema.metadata) == []
+
+
+def test_a_database_of_the_first_server_is_brought_up_to_date(url: str) -> None:
+    database = Database(url)
+    with database.engine.begin() as conn:
+        config = migrations._config()
+        config.attributes["connection"] = conn
+        command.upgrade(config, "1")
+        conn.execute(
+            text("INSERT INTO people (key, name, lang, created) VALUES ('p', 'A', 'en', 1)")
+        )
+        conn.execute(text(_OLD_TABLE))
+    database.migrate()
+    with database.engine.connect() as conn:
+        assert compare_metadata(MigrationContext.configure(conn), schema.metadata) == []
+        row = tables.by_key(conn, "t1")
+        assert row is not None
+        assert (row.pace, row.stand_in) == (None, "greedy")
+        assert analyses.claim(conn, row.id, "a", "one", now=NOW, stale=NOW)
+    database.close()
 
 
 def test_migrating_again_changes_nothing(database: Database) -> None:

@@ -28,6 +28,7 @@ def test_a_new_table_is_found_with_all_that_was_said_about_it(conn: Connection) 
         "auto": True,
         "clock": "{}",
         "stand_in": "apprentice",
+        "pace": None,
         "deal_id": None,
         "seed": "7",
         "salt": "salt",

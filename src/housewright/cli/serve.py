@@ -26,6 +26,7 @@ def serve(
     origin: Annotated[list[str] | None, Parameter(negative=(), metavar="URL")] = None,
     proxy: Annotated[list[str] | None, Parameter(negative=(), metavar="ADDRESS")] = None,
     thinkers: Whole = 0,
+    bot_pace: Whole = 800,
     metrics_token: Annotated[
         str | None, Parameter(env_var="HOUSEWRIGHT_METRICS_TOKEN", metavar="TOKEN")
     ] = None,
@@ -49,6 +50,8 @@ def serve(
         An address or network whose X-Forwarded-For is believed, such as 127.0.0.1.
     thinkers
         How many processes think for the bots; 0 for one less than there are processors.
+    bot_pace
+        After how many milliseconds a bot moves at the earliest, unless its table says otherwise.
     metrics_token
         Who shows this token may read /metrics from elsewhere.
     limits
@@ -62,6 +65,8 @@ def serve(
         raise BadSetup("port", f"A port is a number from 0 to 65535, not {port}.")
     if not 0 <= thinkers <= 64:
         raise BadSetup("thinkers", f"--thinkers must be 0 to 64, not {thinkers}.")
+    if not 0 <= bot_pace <= 10_000:
+        raise BadSetup("bot-pace", f"--bot-pace must be 0 to 10000, not {bot_pace}.")
     origins = tuple(_origin(each) for each in origin or ())
     proxies = tuple(_proxy(each) for each in proxy or ())
     url = database_url(database)
@@ -78,6 +83,7 @@ def serve(
         origins=origins,
         proxies=proxies,
         thinkers=thinkers,
+        bot_pace=bot_pace,
         metrics_token=metrics_token or None,
         limits=limits,
     )

@@ -16,6 +16,7 @@ from .crowd import Crowd
 from .door import Door
 from .house import Clock, House, Settings, wall_clock
 from .limits import RULES, Limits
+from .live.analyses import Analyses
 from .live.rooms import Rooms
 from .live.thinkers import Thinkers
 from .metrics import Metrics
@@ -78,6 +79,8 @@ async def opened(house: House) -> AsyncIterator[House]:
         stack.callback(house.people.passwords.close)
         house.thinkers = Thinkers(settings.thinkers, settings.bot_seconds, house.metrics)
         stack.push_async_callback(house.thinkers.close)
+        house.analyses = Analyses(house)
+        stack.push_async_callback(house.analyses.close)
         house.rooms = Rooms(house)
         stack.push_async_callback(house.rooms.close)
         await house.rooms.open()
@@ -98,7 +101,9 @@ def _bus(settings: Settings) -> Bus:
 
 
 def _watch(house: House) -> None:
-    watch = house.metrics.watch
+    watch, pool = house.metrics.watch, house.thinkers.pool
     watch("rooms", "Tables in memory.", lambda: len(house.rooms))
     watch("sockets", "Open WebSockets.", house.rooms.sockets)
+    watch("questions", "Bots and hints that wait for a thinker.", lambda: pool.waiting)
+    watch("analyses", "Matches that are being analysed.", lambda: house.analyses.running)
     watch("writer_queue", "Changes that wait for the disk.", lambda: house.store.queue)

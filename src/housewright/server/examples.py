@@ -5,11 +5,17 @@ from typing import Any, Final
 #: What a field of this name could hold.
 _LIKELY: Final[dict[str, Any]] = {
     "at": 1_790_000_000_000,
+    "best": "pass",
+    "chance": 0.41,
     "code": "illegal",
     "created": 1_790_000_000_000,
     "detail": "Somebody has this name already.",
+    "high": 0.46,
     "key": "k7m2p9qxw4tz",
     "label": "my bot",
+    "level": "builder",
+    "loss": 0.02,
+    "low": 0.36,
     "moved": 1_790_000_000_000,
     "name": "Ana",
     "new": "a longer password",
@@ -21,6 +27,7 @@ _LIKELY: Final[dict[str, Any]] = {
     "text": "pass",
     "title": "Unprocessable Entity",
     "version": 57,
+    "why": "“Pass” wins an estimated 41 %, clearly more than the next best.",
 }
 _DEEP: Final = 6
 
@@ -56,6 +63,8 @@ def _by_type(schema: Any, components: dict[str, Any], name: str, depth: int) -> 
         if likely is None and "pattern" in schema:
             return _LIKELY["key"]
         return likely if isinstance(likely, str) else "…"
+    if kind == "number" and isinstance(likely, float):
+        return likely
     if kind in {"integer", "number"}:
         return likely if isinstance(likely, int) else schema.get("minimum", 1)
     return {"boolean": True, "null": None}.get(kind, {})

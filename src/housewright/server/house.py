@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from .checkup import Checkup
     from .crowd import Crowd
     from .limits import Limits
+    from .live.analyses import Analyses
     from .live.rooms import Rooms
     from .live.thinkers import Thinkers
     from .metrics import Metrics
@@ -43,6 +44,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     thinkers: int = 0
     #: How long a bot may think about a move, in seconds.
     bot_seconds: float = 10.0
+    #: A bot moves no earlier than so many milliseconds after the move before, unless its table
+    #: says otherwise.
+    bot_pace: int = 0
+    #: How many simulations each decision of a match gets that is analysed.
+    analysis_simulations: int = 100
     #: Whoever has not been connected for so many milliseconds is absent.
     absent_after: int = 60_000
     #: A table that nobody starts is closed after so many days.
@@ -74,6 +80,7 @@ class House:
     checkup: "Checkup"
     rooms: "Rooms"
     thinkers: "Thinkers"
+    analyses: "Analyses"
 
     def __init__(self, settings: Settings, now: Clock = wall_clock) -> None:
         self.settings = settings

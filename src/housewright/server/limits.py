@@ -45,6 +45,9 @@ RULES: Final[dict[str, Rules]] = {
     "socket": Rules((Rule(300, 60),), (Rule(60, 60),), is_hot=True),
     "chat": Rules((Rule(120, 60),), (Rule(20, 60), Rule(5, 5))),
     "create": Rules((Rule(120, 60),), (Rule(30, 60),)),
+    # What a search takes is bounded by the thinkers; this is so that nobody has them all.
+    "hint": Rules((Rule(120, 60),), (Rule(30, 60), Rule(5, 5))),
+    "analysis": Rules((Rule(30, 60),), (Rule(10, 60),)),
     "import": Rules((Rule(30, 60),), (Rule(10, 60),)),
     "guests": Rules((Rule(20, 3_600),)),
     "accounts": Rules((Rule(10, 3_600),)),

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import msgspec
 from sqlalchemy import Connection
 
-from .. import bots
 from ..core import fairness
 from ..core.game import Game
 from ..core.options import Options
-from ..core.refusal import BadSetup
 from ..core.registry import find
 from ..store import tables as kept
 from ..store.people import Person
 from ..store.tables import DealRow, NewSeat
-from . import wire
+from . import levels, wire
 from .live import seating
 from .names import tidy
 from .problems import conflict, not_found, unfit
@@ -33,26 +31,14 @@ def fresh_key() -> str:
     return "".join(secrets.choice(_SIGNS) for _ in range(16))
 
 
-def best_level() -> str:
-    """The strongest bot there is."""
-    return list(bots.levels())[-1]
-
-
-def level(name: str, field: str) -> str:
-    """The name of a level of bots, if there is one; the field is where it was given."""
-    try:
-        return bots.level(name).name
-    except BadSetup as refusal:
-        raise unfit(field, refusal.message) from None
-
-
 async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
     """Make a table; it starts at once if nobody is missing and that is wanted."""
     game = find(asked.game)
     players = game.check_players(len(asked.seats))
     options = game.check_options(asked.options, players)
-    seats = seated(person, asked.seats)
-    stand_in = best_level() if asked.stand_in is None else level(asked.stand_in, "stand_in")
+    seats = seated(person, asked.seats, game)
+    stand_in = asked.stand_in
+    stand_in = levels.best(game) if stand_in is None else levels.checked(stand_in, "stand_in", game)
     key, now = fresh_key(), house.now()
     clock = msgspec.json.encode(asked.time).decode()
 
@@ -76,6 +62,7 @@ async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
             seats=seats,
             public=asked.public,
             auto=asked.start,
+            pace=asked.pace,
             deal_id=None if deal is None else deal.id,
         )
 
@@ -85,7 +72,7 @@ async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
     return room
 
 
-def seated(person: Person, seats: list[wire.Seating]) -> list[NewSeat]:
+def seated(person: Person, seats: list[wire.Seating], game: Game) -> list[NewSeat]:
     """The seats of a new table; everybody there has a name of their own."""
     names: dict[int, str] = {}
     for number, seat in enumerate(seats):
@@ -102,7 +89,7 @@ def seated(person: Person, seats: list[wire.Seating]) -> list[NewSeat]:
             case wire.OwnSeat():
                 found.append(NewSeat("person", person.id, names[number]))
             case wire.BotSeat(level=wanted):
-                checked = level(wanted, f"seats[{number}].level")
+                checked = levels.checked(wanted, f"seats[{number}].level", game)
                 name = seating.bot_name(taken)
                 taken.add(name)
                 found.append(NewSeat("bot", None, name, checked))
@@ -115,7 +102,7 @@ async def clone(house: "House", person: Person, room: "Room", *, public: bool | 
     """A table on the same terms with other cards: one seat is the person's, the rest are open."""
     # Whoever may not look may not know the terms either.
     room.viewer(person.id, None)
-    row = room.story.row
+    row, game = room.story.row, find(room.story.row.game)
     others: list[wire.Seating] = [wire.OpenSeat() for _ in range(row.players - 1)]
     asked = wire.NewTable(
         game=row.game,
@@ -123,7 +110,8 @@ async def clone(house: "House", person: Person, room: "Room", *, public: bool | 
         options=json.loads(row.options),
         public=row.public if public is None else public,
         time=room.story.time,
-        stand_in=row.stand_in if row.stand_in in bots.levels() else None,
+        stand_in=levels.known(row.stand_in, game, levels.best(game)),
+        pace=row.pace,
         start=row.auto,
     )
     return await make(house, person, asked)

@@ -13,6 +13,9 @@ from prometheus_client import (
 )
 
 Source = Literal["person", "bot", "order", "clock"]
+#: Why a bot did not choose its move itself; `refused`: there is no such level, or it has not
+#: learned this game.
+Failure = Literal["timeout", "crash", "crowd", "illegal", "refused"]
 SOURCES: Final[tuple[Source, ...]] = ("person", "bot", "order", "clock")
 MEDIA: Final = "text/plain; version=0.0.4; charset=utf-8"
 _BEGAN: Final = re.compile(rb"(# (HELP|TYPE) )?\w+_created[ {]")
@@ -73,7 +76,7 @@ class Metrics:
         """A bot has chosen its move."""
         self._bot_seconds.labels(level).observe(seconds)
 
-    def bot_failed(self, level: str, why: Literal["timeout", "crash", "illegal"]) -> None:
+    def bot_failed(self, level: str, why: Failure) -> None:
         self._bot_failures.labels(level, why).inc()
 
     def wrote(self, changes: int, seconds: float) -> None:

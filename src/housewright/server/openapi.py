@@ -32,6 +32,7 @@ _TAGS: Final = {
     "tables": "Who plays what with whom.",
     "play": "Moves, views, orders and chat.",
     "live": "News as they happen, over a WebSocket or as a stream of lines.",
+    "advice": "Hints, and the analysis of finished matches.",
     "records": "Matches as files, and studies.",
     "statistics": "Results, ratings and rankings.",
     "system": "For those who run the server.",

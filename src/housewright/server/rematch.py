@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 import msgspec
 from sqlalchemy import Connection
 
-from .. import bots
 from ..core import fairness
+from ..core.game import Game
 from ..core.registry import find
 from ..store import lobby as kept_lobby
 from ..store import people as kept_people
@@ -15,9 +15,10 @@ from ..store import tables as kept
 from ..store.entry import Kind
 from ..store.people import Person
 from ..store.tables import NewSeat, SeatRow
+from . import levels
 from .live import seating
 from .live.room import Plan
-from .lobby import best_level, fresh_key
+from .lobby import fresh_key
 from .problems import Refused, conflict, forbidden
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ def _create(
     conn: Connection, story: "Story", person: Person, key: str, *, public: bool, now: int
 ) -> None:
     row, game = story.row, find(story.row.game)
-    seats = [_seat(conn, chair.row) for chair in story.chairs]
+    seats = [_seat(conn, chair.row, game) for chair in story.chairs]
     kept.create(
         conn,
         key=key,
@@ -66,7 +67,7 @@ def _create(
         options=json.dumps(game.check_options(json.loads(row.options), row.players)),
         host_id=person.id,
         clock=msgspec.json.encode(story.time).decode(),
-        stand_in=row.stand_in if row.stand_in in bots.levels() else best_level(),
+        stand_in=levels.known(row.stand_in, game, levels.best(game)),
         seed=str(fairness.fresh_seed()),
         salt=fairness.fresh_salt(),
         created=now,
@@ -74,12 +75,13 @@ def _create(
         seats=[*seats[1:], seats[0]],
         public=public,
         auto=row.auto,
+        pace=row.pace,
     )
 
 
-def _seat(conn: Connection, seat: SeatRow) -> NewSeat:
-    if seat.kind == "bot" and seat.level is not None:
-        return NewSeat("bot", None, seat.name, bots.find(seat.level).name)
+def _seat(conn: Connection, seat: SeatRow, game: Game) -> NewSeat:
+    if seat.kind == "bot":
+        return NewSeat("bot", None, seat.name, levels.known(seat.level, game))
     person = None if seat.person_id is None else kept_people.by_id(conn, seat.person_id)
     if person is None or person.deleted:
         return NewSeat()

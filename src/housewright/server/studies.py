@@ -15,8 +15,8 @@ from ..store import tables as kept
 from ..store.entry import Entry, Kind
 from ..store.people import Person
 from ..store.tables import NewSeat
-from . import wire
-from .lobby import best_level, fresh_key, level
+from . import levels, wire
+from .lobby import fresh_key
 from .problems import unfit
 
 if TYPE_CHECKING:
@@ -84,7 +84,7 @@ def _seats(match: Match, person: Person, bots: list[str | None] | None) -> list[
     return [
         NewSeat("person", person.id, name)
         if bot is None
-        else NewSeat("bot", None, name, level(bot, f"bots[{seat}]"))
+        else NewSeat("bot", None, name, levels.checked(bot, f"bots[{seat}]", match.game))
         for seat, (name, bot) in enumerate(zip(match.names, wanted, strict=True))
     ]
 
@@ -107,7 +107,7 @@ def _create(
         options=json.dumps(match.options),
         host_id=person.id,
         clock=msgspec.json.encode(wire.TimeControl()).decode(),
-        stand_in=best_level(),
+        stand_in=levels.best(match.game),
         seed=str(found.headers["seed"]),
         salt=match.salt,
         created=now,

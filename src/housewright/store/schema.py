@@ -123,6 +123,8 @@ tables: Final = Table(
     Column("clock", Text, nullable=False),
     #: The level of the bot that plays for those who are absent.
     Column("stand_in", Text, nullable=False),
+    #: Milliseconds that a bot waits after the move before; null: as the server is set up.
+    Column("pace", Integer),
     Column("deal_id", _Id, ForeignKey("deals.id")),
     #: A secret until the end.
     Column("seed", Text, nullable=False),
@@ -230,6 +232,22 @@ ratings: Final = Table(
     UniqueConstraint("game", "person_id"),
     UniqueConstraint("game", "level"),
     Index(None, "person_id"),
+)
+
+analyses: Final = Table(
+    "analyses",
+    metadata,
+    _table(),
+    #: A hash of what is analysed: a study can be played on.
+    Column("digest", Text, nullable=False),
+    #: Which process works on it, and when it last said so; afterwards, when it was done.
+    Column("worker", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    #: So many questions are answered, of so many.
+    Column("done", Integer, nullable=False),
+    Column("total", Integer, nullable=False),
+    #: What was found, packed; null as long as it is worked on.
+    Column("body", LargeBinary),
 )
 
 pulse: Final = Table(

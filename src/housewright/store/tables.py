@@ -48,6 +48,7 @@ class TableRow(NamedTuple):
     auto: bool
     clock: str
     stand_in: str
+    pace: int | None
     deal_id: int | None
     seed: str
     salt: str
@@ -136,6 +137,7 @@ def create(
     kind: str = "play",
     public: bool = False,
     auto: bool = True,
+    pace: int | None = None,
     deal_id: int | None = None,
     start: str | None = None,
     status: str = "open",
@@ -155,6 +157,7 @@ def create(
         "auto": int(auto),
         "clock": clock,
         "stand_in": stand_in,
+        "pace": pace,
         "deal_id": deal_id,
         "seed": seed,
         "salt": salt,

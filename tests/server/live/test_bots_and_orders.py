@@ -6,9 +6,12 @@ import os
 import signal
 
 from housewright.core import orders as core_orders
+from housewright.core.match import Match
 from housewright.server.live import ordering, playing, seating
+from housewright.server.live.driver import HANDOVER
 from housewright.server.wire import OrdersNews
 from housewright.store import tables
+from housewright.store.entry import Entry, Kind
 from tests.server.live.world import World, heard, live, move, mover, refused, watch
 
 
@@ -78,6 +81,37 @@ async def test_bots_go_on_after_a_restart(world: World) -> None:
     await world.house.rooms.sweeper.sweep()
     again = await world.house.rooms.find(room.key)
     await world.settle(lambda: again.story.ply > ply)
+
+
+@live
+async def test_bots_are_left_to_the_process_that_did_something_last(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, "random", auto=False)
+    version, at = room.story.version, world.time
+    commitment = room.story.opened().commitment
+    started = Entry(version + 1, at, Kind.STARTED, body=commitment)
+    moves = [started, *_until_a_bot(room.story.opened(), version + 2, at, ana.id)]
+    await world.house.store.write(
+        lambda db: tables.append(db, room.id, moves, turn=2, due=None, status="running")
+    )
+    await room.catch_up()
+    assert room.driver is not None
+    assert not room.driver.has_work()
+    ply = room.story.ply
+    # The other process is silent: this one takes over.
+    world.time += HANDOVER
+    room.wake()
+    await world.settle(lambda: room.story.ply > ply)
+
+
+def _until_a_bot(match: Match, version: int, at: int, person: int) -> list[Entry]:
+    """Moves of seat 0 until seat 1, a bot, is to act."""
+    made: list[Entry] = []
+    while 0 in match.to_act:
+        text = match.legal_moves(0)[0]
+        match.play(0, text)
+        made.append(Entry(version + len(made), at, Kind.MOVE, 0, person, text))
+    return made
 
 
 @live

@@ -14,6 +14,7 @@ from housewright.server.live import ordering, playing
 from housewright.server.live.pane import Pane, encode, look_back
 from housewright.server.live.room import Room
 from housewright.server.live.sight import Spot
+from housewright.server.live.thinkers import asked_from
 from housewright.server.live.watcher import Watcher
 from housewright.server.wire import NewMove
 from tests.server.live.world import World, heard, live, move, mover, refused, watch
@@ -173,3 +174,16 @@ async def test_a_mute_person_is_heard_by_the_others_only(world: World) -> None:
     assert b"psst" in b"".join(keen.take())
     late = NewMove(ply=7, text="psst")
     assert await refused(playing.move(room, ben, late, "en")) in ("stale", "not_your_turn")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_processes_that_think_get_a_world_that_is_not_the_real_one(game: str) -> None:
+    match, rng = hw.new(game, 3, seed=4), Rng("thinkers")
+    while not match.is_over and match.ply < 40:
+        seat = match.to_act[0]
+        told = hw.load(asked_from(match, seat)["world"])
+        assert told.view(seat) == match.view(seat)
+        assert told.legal_moves(seat) == match.legal_moves(seat)
+        assert told.state.seed != match.state.seed
+        legal = match.legal_moves(seat)
+        match.play(seat, legal[rng.below(len(legal))])

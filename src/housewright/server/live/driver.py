@@ -1,6 +1,7 @@
 """What the server itself does at a table: bots move, orders are carried out, time runs out."""
 
 import asyncio
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 import structlog
@@ -12,7 +13,7 @@ from ..problems import Refused, conflict
 from . import ordering
 from .playing import running
 from .room import Plan
-from .thinkers import Thought
+from .thoughts import Thoughts
 
 if TYPE_CHECKING:
     from .room import Room
@@ -21,6 +22,8 @@ log: Final = structlog.get_logger("table")
 
 #: After something unexpected the table is looked after again, but not at once.
 PAUSE = 5.0
+#: If another process that sees to the bots does nothing for so long, this one does.
+HANDOVER = 4_000
 #: So often in a row somebody else may have been faster.
 TRIES = 10
 
@@ -34,6 +37,9 @@ class Driver:
         self._task: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._closed = False
+        self._thoughts = Thoughts(room, self.wake)
+        #: Until then another process of the fleet sees to the bots.
+        self._left_until = 0
         #: The version and the orders at which there was nothing left to do.
         self._settled: tuple[int, tuple[OrderRow, ...]] | None = None
 
@@ -48,8 +54,25 @@ class Driver:
         else:
             self._set_alarm()
 
+    def take_over(self) -> None:
+        """From now on this process sees to the bots of the table."""
+        self._left_until = 0
+
+    def leave_to_another(self) -> None:
+        """Another process has done something here: it sees to the bots, if it lives."""
+        self._left_until = self._room.house.now() + self._room.pace + HANDOVER
+
+    @property
+    def _has_bots(self) -> bool:
+        """Is a bot to act that this process sees to?"""
+        story = self._room.story
+        if self._left_until > self._room.house.now():
+            return False
+        return any(story.chairs[seat].bot is not None for seat in story.to_act)
+
     def close(self) -> None:
         self._closed = True
+        self._thoughts.close()
         for waiting in (self._task, self._alarm):
             if waiting is not None:
                 waiting.cancel()
@@ -59,7 +82,7 @@ class Driver:
         story = self._room.story
         if self._room.orders and self._settled != self._state():
             return True
-        if any(story.chairs[seat].bot is not None for seat in story.to_act):
+        if self._has_bots:
             return True
         deadline = story.clocks.next_deadline()
         return bool(story.to_act) and deadline is not None and deadline <= self._room.house.now()
@@ -71,10 +94,24 @@ class Driver:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        deadline = self._room.story.clocks.next_deadline()
-        if self._room.story.to_act and deadline is not None:
-            wait = max(0, deadline - self._room.house.now()) / 1000
-            self._alarm = asyncio.get_running_loop().call_later(wait + 0.001, self.wake)
+        waits = list(self._waits())
+        if waits:
+            wait = max(0, min(waits))
+            self._alarm = asyncio.get_running_loop().call_later(wait / 1000 + 0.001, self.wake)
+
+    def _waits(self) -> Iterator[int]:
+        """After how many milliseconds something may have to be done, if nothing happens before."""
+        story, now = self._room.story, self._room.house.now()
+        deadline = story.clocks.next_deadline()
+        # Whoever is thinking for somebody late will say so when that is done.
+        is_seen_to = deadline is None or (deadline <= now and self._thoughts.is_busy)
+        if story.to_act and deadline is not None and not is_seen_to:
+            yield deadline - now
+        if self._left_until > now:
+            yield self._left_until - now
+        else:
+            bots = [seat for seat in story.to_act if story.chairs[seat].bot is not None]
+            yield from map(self._pause, self._thoughts.ready(bots))
 
     async def _work(self) -> None:
         try:
@@ -118,22 +155,21 @@ class Driver:
         """Do what this seat, which is to act, needs; was there anything?"""
         room, story = self._room, self._room.story
         if story.chairs[seat].bot is not None:
-            await self._bot_move(seat, story.chairs[seat].bot or "", "bot")
-            return True
+            if not self._has_bots:
+                return False
+            return await self._bot_move(seat, story.chairs[seat].bot or "", "bot")
         if await ordering.carry_out(room, seat):
             return True
         deadline = story.clocks.deadline(seat)
         if deadline is None or deadline > room.house.now():
             return False
-        await self._out_of_time(seat)
-        return True
+        return await self._out_of_time(seat)
 
-    async def _out_of_time(self, seat: int) -> None:
+    async def _out_of_time(self, seat: int) -> bool:
         room = self._room
         level = room.story.row.stand_in
         if room.story.time.on_timeout == "move":
-            await self._bot_move(seat, level, "clock")
-            return
+            return await self._bot_move(seat, level, "clock")
 
         def decide() -> Plan:
             running(room)
@@ -143,20 +179,32 @@ class Driver:
             return Plan([room.entry(Kind.AWAY, seat=seat, body=f"{level} time")])
 
         await room.act(decide)
+        return True
 
-    async def _bot_move(self, seat: int, level: str, source: Source) -> None:
+    async def _bot_move(self, seat: int, level: str, source: Source) -> bool:
+        """Make the bot's move if it has thought and may move; until then it holds nobody up."""
         room = self._room
-        match = running(room)
-        ply, undone_at = match.ply, room.story.undone_at
-        thought: Thought = await room.house.thinkers.think(match, seat, level)
+        thinking = self._thoughts.of(seat, level)
+        if not thinking.is_done or (source == "bot" and self._pause(seat) > 0):
+            return False
+        self._thoughts.forget(seat)
+        thought = thinking.thought()
 
         def decide() -> Plan:
-            story, now = room.story, running(room)
-            is_about_now = story.is_about_now(seat, ply) and story.undone_at == undone_at
-            if not is_about_now or now.why_not(seat, thought.text):
+            now = running(room)
+            if not thinking.is_about(room.story, level) or now.why_not(seat, thought.text):
                 raise conflict("stale", "Somebody was faster.")
             if source == "bot" and room.story.chairs[seat].bot is None:
                 raise conflict("back", "The person is back.")
             return Plan([room.entry(Kind.MOVE, seat=seat, body=thought.text)], source=source)
 
         await room.act(decide)
+        return True
+
+    def _pause(self, seat: int) -> int:
+        """For how many milliseconds a bot there does not move yet, for those who look on.
+
+        However fast others are who may act at the same time, they do not keep it from moving.
+        """
+        room = self._room
+        return room.story.calm_since(seat) + room.pace - room.house.now()

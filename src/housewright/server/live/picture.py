@@ -40,6 +40,7 @@ def table(room: "Room", person: int | None) -> wire.Table:
         host=room.host_key,
         time=story.time,
         stand_in=row.stand_in,
+        pace=room.pace,
         deal=room.deal_key,
         seats=[_seat(room, seat, chair) for seat, chair in enumerate(story.chairs)],
         status=story.status,

@@ -52,7 +52,8 @@ def in_person(room: "Room", seat: int) -> None:
         raise conflict("away", "A bot plays for you: take the seat back first.")
 
 
-def _check_ply(room: "Room", seat: int, ply: int, version: int | None) -> None:
+def check_ply(room: "Room", seat: int, ply: int, version: int | None = None) -> None:
+    """Refuse what was decided on a position that is not the seat's any more."""
     story = room.story
     is_undone = version is not None and version < story.undone_at
     if is_undone or not story.is_about_now(seat, ply):
@@ -72,7 +73,7 @@ async def move(room: "Room", person: Person, asked: "wire.NewMove", lang: str) -
         match = running(room)
         seat = own_seat(room, person, asked.seat)
         in_person(room, seat)
-        _check_ply(room, seat, asked.ply, asked.version)
+        check_ply(room, seat, asked.ply, asked.version)
         refusal = match.why_not(seat, asked.text, lang)
         if refusal:
             raise refused(refusal) or refusal

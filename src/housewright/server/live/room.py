@@ -72,6 +72,8 @@ class Room:
         self.used = house.now()
         self.watchers: set[Watcher] = set()
         self.driver: Driver | None = None
+        #: By seat and language: the last hint, and at which ply and after which undo it was asked.
+        self.hints: dict[tuple[int, str], tuple[tuple[int, int], asyncio.Task[wire.Hint]]] = {}
         #: The version at which something beside the match changed last.
         self._changed = story.version
         #: Whoever has seen only versions before this one must see everything anew.
@@ -88,6 +90,12 @@ class Room:
     @property
     def key(self) -> str:
         return self.story.row.key
+
+    @property
+    def pace(self) -> int:
+        """How long after a move a bot makes the next one, at the earliest, in milliseconds."""
+        pace = self.story.row.pace
+        return self.house.settings.bot_pace if pace is None else pace
 
     # --- looking ---
 
@@ -181,12 +189,18 @@ class Room:
             self._take(plan.entries)
         if plan.entries[0].kind == Kind.MOVE:
             self.house.metrics.moved(plan.source, perf_counter() - began)
-        self.wake()
+        self.take_over()
         await self.house.bus.publish(f"table:{self.id}", str(self.story.version))
         await self._tell_people(plan.entries)
         if self.sealed and self.story.status in ("over", "expired"):
             await self.house.bus.publish(f"deal:{self.story.row.deal_id}", "")
         return plan.entries
+
+    def take_over(self) -> None:
+        """See to the bots here from now on, and whether there is something to do."""
+        if self.driver is not None:
+            self.driver.take_over()
+        self.wake()
 
     def wake(self) -> None:
         """See whether the server itself has something to do here."""
@@ -248,7 +262,7 @@ class Room:
         ordered = [order.seat for order in self.orders] if self.orders else ()
         for seat in to_act:
             if chairs[seat].bot is not None or seat in ordered:
-                grace = self.house.now() + GRACE
+                grace = self.house.now() + self.pace + GRACE
                 return grace if deadline is None else min(grace, deadline)
         return deadline
 
@@ -256,8 +270,11 @@ class Room:
 
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
+        version = self.story.version
         async with self._lock:
             await self._catch_up()
+        if self.driver is not None and self.story.version > version:
+            self.driver.leave_to_another()
         self.wake()
 
     async def _catch_up(self) -> None:
@@ -395,6 +412,9 @@ class Room:
         if watcher.person not in {chair.person for chair in self.story.chairs} - {None}:
             return
         self.touch(watcher.person or 0)
+        if watcher in self.watchers:
+            # Perhaps because the process that saw to the bots has ended.
+            self.take_over()
         self.tell_presence(self.watchers - {watcher})
         self.house.rooms.sweeper.arrived(self.id)
 

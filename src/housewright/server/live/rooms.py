@@ -91,6 +91,7 @@ class Rooms:
         if self._house.settings.redis:
             # Something may have been said between the reading and now.
             await room.catch_up()
+            room.driver.leave_to_another()
         return room
 
     def by_id(self, table_id: int) -> Room | None:

@@ -4,12 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection
 
-from ... import bots
 from ...core.match import check_names
+from ...core.registry import find
 from ...store import people as kept_people
 from ...store import tables as kept
 from ...store.entry import Kind
 from ...store.people import Person
+from .. import levels
 from ..problems import Refused, conflict, forbidden, not_found
 from .room import Plan
 
@@ -116,7 +117,7 @@ def check_not_of_others(db: Connection, person: Person, name: str) -> None:
 async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
     """The host gives an open seat to a bot."""
     _check_seat(room, seat)
-    bots.level(level)
+    levels.checked(level, "level", find(room.story.row.game))
 
     def seated(db: Connection) -> None:
         kept.set_seat(db, room.id, seat, kind="bot", name=called, level=level)

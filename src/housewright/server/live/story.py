@@ -71,8 +71,10 @@ class Story:
         self.movers: list[int | None] = []
         #: The version of the last undo: what was seen before it may not be so any more.
         self.undone_at = 0
-        # The ply from which each seat that is to act has had its decision.
-        self._asked_from: dict[int, int] = {}
+        # The ply from which each seat that is to act has had its decision, and the time.
+        self._asked_from: dict[int, tuple[int, int]] = {}
+        # When a bot moved last.
+        self._bot_moved = row.created
         self._names = {seat.person_id: seat.name for seat in seats}
         self.moved = row.created
 
@@ -136,7 +138,13 @@ class Story:
 
     def is_about_now(self, seat: int, ply: int) -> bool:
         """Is what this seat decides the same as at that ply, whatever others did meanwhile?"""
-        return self._asked_from.get(seat, self.ply) <= ply <= self.ply
+        from_ply, _ = self._asked_from.get(seat, (self.ply, 0))
+        return from_ply <= ply <= self.ply
+
+    def calm_since(self, seat: int) -> int:
+        """Since when a bot in this seat has had its decision, and no bot has moved."""
+        _, at = self._asked_from.get(seat, (self.ply, self.moved))
+        return max(at, self._bot_moved)
 
     def opened(self) -> Match:
         """The match of this table before its first move."""
@@ -176,32 +184,34 @@ class Story:
     def _started(self, entry: Entry) -> None:
         self.status, self.moved = "running", entry.at
         self.match = self.opened()
-        self._ask()
+        self._ask(entry.at)
 
     def _move(self, entry: Entry) -> None:
         assert self.match is not None
         assert entry.seat is not None
         self.match.play(entry.seat, entry.body or "")
         self._asked_from.pop(entry.seat, None)
-        self._ask()
+        self._ask(entry.at)
         late = entry.person is None and self.chairs[entry.seat].bot is None
         self.clocks.moved(entry.at, entry.seat, late=late)
         self.movers.append(entry.person)
         self.moved = entry.at
+        if entry.person is None:
+            self._bot_moved = entry.at
         if self.asked and self.asked.what == "undo":
             self.asked = None
 
-    def _ask(self) -> None:
+    def _ask(self, at: int) -> None:
         """Who is to act was so before, or has a decision from now on."""
-        from_ply = self._asked_from
-        self._asked_from = {seat: from_ply.get(seat, self.ply) for seat in self.to_act}
+        before, now = self._asked_from, (self.ply, at)
+        self._asked_from = {seat: before.get(seat, now) for seat in self.to_act}
 
     def _undo(self, entry: Entry) -> None:
         assert self.match is not None
         ply = int(entry.body or 0)
         self.match.undo(self.match.ply - ply)
         self._asked_from.clear()
-        self._ask()
+        self._ask(entry.at)
         self.clocks.undone(ply, entry.at)
         del self.movers[ply:]
         self.undone_at = entry.version

@@ -89,7 +89,7 @@ class Sweeper:
         due: int | None = None
         try:
             room = await self._house.rooms.find(key)
-            room.wake()
+            room.take_over()
             if room.driver is not None and room.driver.has_work():
                 return
             due = room.story.clocks.next_deadline()

@@ -1,29 +1,129 @@
-"""A process that thinks for bots: reads questions, one JSON object a line, and answers them.
+"""A process that thinks for the server: reads questions, a JSON object a line, and answers them.
 
-It gets a world that the bot's seat cannot tell from the real one, never the real one.
+Of a running match it gets a world that the seat cannot tell from the real one, never the real one.
+Two numbers may follow its name: how nice it is to other processes, and how many help it to think.
 """
 
 import json
+import os
 import sys
-from typing import Any
+import traceback
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any, Final
 
 from ... import bots
-from ...core.match import load
+from ...bots import Bot, Notebook, Outlook, advice
+from ...bots.master import Master
+from ...bots.partners import Partners
+from ...core.match import Match, load
+from ...core.refusal import Refusal
 from ...core.rng import Rng
 
+#: So many notebooks are kept, those that were used last. Each may hold a tree of some megabytes.
+MOST_NOTEBOOKS: Final = 12
 
-def answer(question: dict[str, Any]) -> str:
-    """The text of the move that the bot chooses."""
-    match = load(question["world"])
-    bot = bots.find(question["level"])
-    state = match.state
-    return state.text(bots.move_of(bot, match.game, state, question["seat"], Rng(question["rng"])))
+Answer = dict[str, Any]
+
+
+class Notebooks:
+    """What the seats of several matches remember, as long as there is room."""
+
+    def __init__(self) -> None:
+        #: By match and seat: at which ply it was used last, and the notebook.
+        self._kept: OrderedDict[tuple[str, int], tuple[int, Notebook]] = OrderedDict()
+
+    def opened(self, match: Match, seat: int, notes: Answer) -> Notebook:
+        """The seat's notebook, brought up to date; a new one if it missed a question."""
+        name = (str(notes["token"]), seat)
+        ply, notebook = self._kept.pop(name, (None, Notebook()))
+        if ply is None or ply != notes["last"]:
+            notebook = Notebook()
+        else:
+            parse = match.state.parse
+            since = [(who, None if text is None else parse(text)) for who, text in notes["since"]]
+            notebook.since = since
+        self._kept[name] = (int(notes["ply"]), notebook)
+        if len(self._kept) > MOST_NOTEBOOKS:
+            self._kept.popitem(last=False)
+        return notebook
+
+
+class Thinker:
+    """Answers questions, and remembers what bots wrote down about matches."""
+
+    def __init__(self, helpers: int = 0) -> None:
+        """So many processes help those bots to think that can make use of it."""
+        self._notebooks = Notebooks()
+        self._partners = Partners(helpers) if helpers else None
+        self._kinds: dict[str, Callable[[Answer], Answer]] = {
+            "move": self._move,
+            "hint": self._hint,
+            "decision": self._decision,
+        }
+
+    def answer(self, question: Answer) -> Answer:
+        """The answer to any question; one that cannot be answered says where it went wrong."""
+        try:
+            return self._kinds[question["kind"]](question)
+        except Exception as error:
+            return {"error": type(error).__name__, "trace": traceback.format_exc()}
+
+    def _level(self, name: str) -> Bot:
+        """The bot of a level: no question makes this process load somebody's file."""
+        bot = bots.level(name)
+        is_helped = self._partners is not None and isinstance(bot, Master)
+        return Master(partners=self._partners) if is_helped else bot
+
+    def _move(self, question: Answer) -> Answer:
+        """The text of the move that a bot chooses, or why it cannot."""
+        match, seat = load(question["world"]), int(question["seat"])
+        notes = question.get("notes")
+        notebook = Notebook() if notes is None else self._notebooks.opened(match, seat, notes)
+        try:
+            bot, rng = self._level(question["level"]), Rng(question["rng"])
+            chosen = bots.move_of(bot, match.game, match.state, seat, rng, notebook)
+        except Refusal as refusal:
+            return {"refused": refusal.message}
+        notebook.since = []
+        return {"text": match.state.text(chosen)}
+
+    def _hint(self, question: Answer) -> Answer:
+        """What the best level that can play the game thinks of the moves, in words."""
+        match, seat = load(question["world"]), int(question["seat"])
+        outlook = Outlook(match.game, match.state, seat)
+        for name in reversed(advice.searching()):
+            bot = self._level(name)
+            assert isinstance(bot, advice.Searcher)
+            try:
+                finding = bot.finding(outlook, Rng(question["rng"]))
+            except Refusal:
+                # A master who has not learned this game leaves it to the next.
+                continue
+            names, lang = question["names"], question["lang"]
+            told = advice.advise(match.game, match.state, seat, finding, names, lang)
+            return {"level": name, **told.to_json()}
+        raise LookupError(match.game.key)
+
+    def _decision(self, question: Answer) -> Answer:
+        """What a decision of a finished match was worth."""
+        # Imported here because most of these processes are never asked.
+        from ...study import analysis  # noqa: PLC0415
+
+        return dict(analysis.answer(question["question"]))
 
 
 def main() -> None:
+    niceness, helpers = [*map(int, sys.argv[1:]), 0, 0][:2]
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
+    out = sys.stdout.buffer
+    # What a bot prints must not be taken for an answer.
+    sys.stdout = sys.stderr
+    thinker = Thinker(helpers)
     for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(json.dumps({"text": answer(json.loads(line))}).encode() + b"\n")
-        sys.stdout.buffer.flush()
+        out.write(json.dumps(thinker.answer(json.loads(line))).encode() + b"\n")
+        out.flush()
 
 
 if __name__ == "__main__":

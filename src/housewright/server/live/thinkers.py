@@ -1,159 +1,177 @@
-"""The processes in which bots think. None of them can hold up a table, or see a secret."""
+"""Where bots think: in processes that cannot hold up a table, or see a secret."""
 
 import asyncio
-import contextlib
-import json
 import os
-import sys
 from collections.abc import Iterator
 from secrets import token_hex
 from time import perf_counter
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import structlog
 
-from ... import bots
 from ...core.match import Match
 from ...core.rng import Rng
+from ..levels import FALLBACK
+from .pool import Failed, Pool
 
 if TYPE_CHECKING:
-    from ..metrics import Metrics
+    from ..metrics import Failure, Metrics
 
 log: Final = structlog.get_logger("thinkers")
 
-#: Answers are short; a position is not.
-LONGEST = 1_000_000
+#: If so many questions wait already, a hint would come too late.
+MOST_WAITING: Final = 20
+#: So many seats of bots that cannot play are remembered, so that each is noted once.
+MOST_TOLD: Final = 1_000
 
 
 class Thought(NamedTuple):
-    """A move, and whether it is only the one that a bot makes which could not think."""
+    """A move, and whether another level made it because the bot's own could not."""
 
     text: str
     is_fallback: bool
 
 
+class Notes(NamedTuple):
+    """What leads a bot to what it remembers of a match."""
+
+    #: Names the match to the processes that think, and tells them nothing else.
+    token: str
+    #: The ply at which the seat was asked last.
+    ply: int | None = None
+
+
 class Thinkers:
-    """A few worker processes, each with one question at a time."""
+    """Asks the processes for moves and advice, and makes do with less if they fail."""
 
     def __init__(self, count: int, seconds: float, metrics: "Metrics") -> None:
-        self._count = count or max(1, (os.cpu_count() or 2) - 1)
+        processors = os.cpu_count() or 2
+        number = count or max(1, processors - 1)
+        # Where there are more processors than thinkers, the others help.
+        self.pool = Pool(number, partners=max(0, processors // number - 1))
         #: How long a bot may think about one move.
         self.seconds = seconds
         self._metrics = metrics
-        self._idle: asyncio.LifoQueue[_Worker] = asyncio.LifoQueue()
-        self._workers = [_Worker() for _ in range(self._count)]
-        self._stopping: set[asyncio.Task[None]] = set()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        #: Which seats were said to have a level that cannot play.
+        self._told: dict[tuple[int | None, int, str], None] = {}
 
-    async def think(self, match: Match, seat: int, level: str) -> Thought:
-        """The move of a bot of this level. If it crashes or takes too long: any legal one."""
+    async def think(
+        self,
+        match: Match,
+        seat: int,
+        level: str,
+        *,
+        table: int | None = None,
+        notes: Notes | None = None,
+    ) -> Thought:
+        """The move of a bot of this level; if that cannot choose, one of another level."""
         legal = match.legal_moves(seat)
         if len(legal) == 1:
             return Thought(legal[0], is_fallback=False)
-        # What the seat cannot know is dealt anew here, so that it never leaves this process.
-        world = match.state.sample(seat, Rng(token_hex(16)))
-        question = {
-            "world": match.game.codec.dump(world),
-            "seat": seat,
-            "level": level,
-            "rng": token_hex(16),
-        }
-        began = perf_counter()
-        text = await self._ask(json.dumps(question).encode() + b"\n", level)
-        self._metrics.thought(level, perf_counter() - began)
-        if text in legal:
-            return Thought(text, is_fallback=False)
+        question = {"kind": "move", **asked_from(match, seat)}
+        if notes is not None:
+            question["notes"] = remembered(match, seat, notes)
+        attempt = _Attempt(self, table, seat, level, legal)
+        asker = f"{notes.token}/{seat}" if notes else ""
+        text = await attempt.ask({**question, "level": level}, asker)
+        if text is None and level != FALLBACK:
+            text = await attempt.ask({**question, "level": FALLBACK})
         if text is not None:
-            log.error("illegal", level=level, game=match.game.key)
-            self._metrics.bot_failed(level, "illegal")
-        state = match.state
-        move = bots.move_of(bots.find("random"), match.game, world, seat, Rng(token_hex(16)))
-        return Thought(state.text(move), is_fallback=True)
+            return Thought(text, attempt.has_failed)
+        # Nothing but this process is left: it does what takes no time and cannot fail.
+        return Thought(legal[Rng(token_hex(16)).below(len(legal))], is_fallback=True)
 
-    async def _ask(self, question: bytes, level: str) -> str | None:
-        worker = await self._idle.get()
+    async def advice(self, match: Match, seat: int, lang: str) -> dict[str, Any]:
+        """What the best level that searches thinks of the seat's decision; raises Failed.
+
+        However many others ask, whoever waits knows after the time that a bot has for a move.
+        """
+        if self.pool.waiting >= MOST_WAITING:
+            raise Failed("crowd")
+        question = {"kind": "hint", **asked_from(match, seat)}
+        question |= {"names": match.names, "lang": lang}
+        began = perf_counter()
         try:
-            return await asyncio.wait_for(worker.answer(question), self.seconds)
+            async with asyncio.timeout(self.seconds):
+                return await self.pool.ask(question, self.seconds)
         except TimeoutError:
-            log.error("timeout", level=level, seconds=self.seconds)
-            self._metrics.bot_failed(level, "timeout")
-            await worker.stop()
-        except Exception as error:
-            # Whatever went wrong with the process, the table goes on.
-            log.error("crash", level=level, error=type(error).__name__)
-            self._metrics.bot_failed(level, "crash")
-            await worker.stop()
-        except asyncio.CancelledError:
-            # Its answer is still to come, and must not be taken for that to another question.
-            worker = self._replaced(worker)
-            raise
+            raise Failed("timeout") from None
         finally:
-            self._idle.put_nowait(worker)
-        return None
-
-    def _replaced(self, worker: "_Worker") -> "_Worker":
-        fresh = _Worker()
-        self._workers[self._workers.index(worker)] = fresh
-        stopping = asyncio.create_task(worker.stop())
-        self._stopping.add(stopping)
-        stopping.add_done_callback(self._stopping.discard)
-        return fresh
+            self.took("hint", perf_counter() - began)
 
     async def close(self) -> None:
-        await asyncio.gather(*(worker.stop() for worker in self._workers), *self._stopping)
+        await self.pool.close()
 
     def pids(self) -> Iterator[int]:
         """The processes that are there now."""
-        for worker in self._workers:
-            if worker.pid is not None:
-                yield worker.pid
+        return self.pool.pids()
 
-
-class _Worker:
-    """One process; started when first needed, and again after it was stopped."""
-
-    def __init__(self) -> None:
-        self._process: asyncio.Task[asyncio.subprocess.Process] | None = None
-
-    @property
-    def pid(self) -> int | None:
-        return self._process.result().pid if self._process and self._process.done() else None
-
-    async def answer(self, question: bytes) -> str:
-        if self._process is None:
-            self._process = asyncio.create_task(_started())
-        # Shielded: whoever gives up waiting must not lose sight of a process that is coming up.
-        process = await asyncio.shield(self._process)
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(question)
-        await process.stdin.drain()
-        line = await process.stdout.readline()
-        if not line:
-            raise EOFError
-        text = json.loads(line)["text"]
-        return text if isinstance(text, str) else ""
-
-    async def stop(self) -> None:
-        starting, self._process = self._process, None
-        if starting is None:
+    def note(self, table: int | None, seat: int, level: str, reason: "Failure", said: str) -> None:
+        """Write down that a bot could not choose its move itself."""
+        self._metrics.bot_failed(level, reason)
+        # A level that is not there will not be at the next move either: once is enough.
+        if reason == "refused" and not self._is_news((table, seat, level)):
             return
-        with contextlib.suppress(OSError):
-            process = await starting
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        log.warning("fallback", table=table, seat=seat, bot=level, reason=reason, said=said)
+
+    def _is_news(self, what: tuple[int | None, int, str]) -> bool:
+        is_news = what not in self._told
+        self._told[what] = None
+        if len(self._told) > MOST_TOLD:
+            del self._told[next(iter(self._told))]
+        return is_news
+
+    def took(self, level: str, seconds: float) -> None:
+        self._metrics.thought(level, seconds)
 
 
-async def _started() -> asyncio.subprocess.Process:
-    # Its own session: an interrupt from the keyboard is the server's affair.
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "housewright.server.live.thinker",
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        limit=LONGEST,
-        start_new_session=True,
-    )
+def asked_from(match: Match, seat: int) -> dict[str, Any]:
+    """The position for a process that thinks, in a world that the seat cannot tell from it.
+
+    What the seat cannot know is dealt anew here, so that it never leaves this process.
+    """
+    world = match.state.sample(seat, Rng(token_hex(16)))
+    return {"world": match.game.codec.dump(world), "seat": seat, "rng": token_hex(16)}
+
+
+def remembered(match: Match, seat: int, notes: Notes) -> dict[str, Any]:
+    """Which notebook a process shall look for, and what the seat has seen since."""
+    since = [] if notes.ply is None else match.moves_seen(seat)[notes.ply :]
+    return {"token": notes.token, "last": notes.ply, "ply": match.ply, "since": since}
+
+
+class _Attempt:
+    """One decision of a bot, asked for until somebody answers it well."""
+
+    def __init__(
+        self, thinkers: Thinkers, table: int | None, seat: int, level: str, legal: list[str]
+    ) -> None:
+        self._thinkers = thinkers
+        self._table = table
+        self._seat = seat
+        self._level = level
+        self._legal = legal
+        self.has_failed = False
+
+    async def ask(self, question: dict[str, Any], asker: str = "") -> str | None:
+        """A legal move, or None; what went wrong is noted."""
+        began = perf_counter()
+        try:
+            answer = await self._thinkers.pool.ask(question, self._thinkers.seconds, asker)
+        except Failed as failed:
+            self._note(failed.why, failed.trace or failed.error)
+            return None
+        finally:
+            self._thinkers.took(self._level, perf_counter() - began)
+        text = answer.get("text")
+        if text in self._legal:
+            return str(text)
+        if "refused" in answer:
+            self._note("refused", str(answer["refused"]))
+        else:
+            self._note("illegal")
+        return None
+
+    def _note(self, reason: "Failure", said: str = "") -> None:
+        self.has_failed = True
+        self._thinkers.note(self._table, self._seat, self._level, reason, said)

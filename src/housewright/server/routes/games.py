@@ -103,6 +103,7 @@ def _told(game: core_game.Game) -> wire.Game:
             for lang in LANGUAGES
         },
         rules=game.version,
+        levels=list(bots.levels(game)),
         # Whether it can be taught is seen when it is asked for: a list of games must not fail.
         tutorial=tutorial.exists(game),
     )

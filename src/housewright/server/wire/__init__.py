@@ -3,6 +3,16 @@
 Times are milliseconds since 1970 (`at`, `created`) or milliseconds left (`left`).
 """
 
+from .advice import (
+    Account,
+    Alternative,
+    Analysis,
+    AnalysisState,
+    Decision,
+    Hint,
+    HintAsked,
+    HintMove,
+)
 from .common import (
     Asked,
     ChatText,
@@ -121,7 +131,11 @@ from .tables import (
 )
 
 __all__ = [
+    "Account",
     "Again",
+    "Alternative",
+    "Analysis",
+    "AnalysisState",
     "Answer",
     "Asked",
     "BankClock",
@@ -137,6 +151,7 @@ __all__ = [
     "Count",
     "DaysClock",
     "Deal",
+    "Decision",
     "Done",
     "Duel",
     "Farewell",
@@ -147,6 +162,9 @@ __all__ = [
     "Happened",
     "HeadToHead",
     "Health",
+    "Hint",
+    "HintAsked",
+    "HintMove",
     "Key",
     "Language",
     "Level",

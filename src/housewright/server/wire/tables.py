@@ -1,6 +1,6 @@
 """Games, tables, and who sits where."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -44,6 +44,8 @@ class Game(Told):
     #: What the parts of a score are called, by language.
     parts: dict[str, dict[str, str]]
     rules: int
+    #: The names of those levels of bots that can play it, the weakest first.
+    levels: list[str]
     #: Is there a tutorial to be asked for?
     tutorial: bool
 
@@ -58,6 +60,9 @@ class Level(Told):
 
 
 # --- tables ---
+
+#: The longest that a table can make its bots wait before they move, in milliseconds.
+SLOWEST: Final = 10_000
 
 
 class NoClock(Struct, tag="none", tag_field="kind", forbid_unknown_fields=True, frozen=True):
@@ -130,6 +135,9 @@ class NewTable(Asked):
     time: TimeControl = TimeControl()
     #: The level of the bot that plays for those who are absent; without it the best there is.
     stand_in: str | None = None
+    #: A bot moves no earlier than so many milliseconds after the move before; without it, as the
+    #: server is set up. People never wait for that.
+    pace: Annotated[int, Meta(ge=0, le=SLOWEST)] | None = None
     #: `new` deals cards that other tables can get too; the key of a deal asks for the same ones.
     deal: Annotated[str, Meta(pattern="^(new|[0-9a-z]{4,32})$")] | None = None
     #: Start as soon as every seat is taken.
@@ -179,6 +187,8 @@ class Table(Told):
     host: Key
     time: TimeControl
     stand_in: str
+    #: Milliseconds from one move to that of a bot, at least.
+    pace: int
     deal: Key | None
     seats: list[Seat]
     status: Status

@@ -1,0 +1,105 @@
+"""What the bots of one table are thinking about. Nobody waits for them."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+from ..problems import conflict
+from .playing import running
+from .story import Story
+from .thinkers import Notes, Thought
+
+if TYPE_CHECKING:
+    from .room import Room
+
+
+class Thinking:
+    """One decision of one seat, being thought about."""
+
+    def __init__(self, story: Story, seat: int, level: str, task: asyncio.Task[Thought]) -> None:
+        self._seat = seat
+        self._level = level
+        self._ply = story.ply
+        self._undone_at = story.undone_at
+        self._task = task
+
+    @property
+    def is_done(self) -> bool:
+        return self._task.done()
+
+    def thought(self) -> Thought:
+        """What came of it, once it is done."""
+        return self._task.result()
+
+    def is_about(self, story: Story, level: str) -> bool:
+        """Does the seat still have the same decision, and a bot of this level?"""
+        is_same = story.is_about_now(self._seat, self._ply) and story.undone_at == self._undone_at
+        return is_same and level == self._level
+
+    def cancel(self) -> None:
+        self._task.cancel()
+
+
+class Thoughts:
+    """Lets the bots of a table think beside everything else; wakes the driver when one is done."""
+
+    def __init__(self, room: "Room", wake: Callable[[], None]) -> None:
+        self._room = room
+        self._wake = wake
+        self._running: dict[int, Thinking] = {}
+        #: Names this table, as long as it is in memory, to the processes that think.
+        self.token = token_hex(16)
+        #: At which ply each seat was asked last, and which undo had been the last one then.
+        self._asked: dict[int, tuple[int, int]] = {}
+
+    def of(self, seat: int, level: str) -> Thinking:
+        """What a bot of this level thinks about the seat's decision; it begins if it has not.
+
+        What it thought about before, if that is of no use any more, comes to its end first: a
+        process that is interrupted forgets everything.
+        """
+        found, story = self._running.get(seat), self._room.story
+        if found is None or (found.is_done and not found.is_about(story, level)):
+            task = asyncio.create_task(self._think(seat, level))
+            task.add_done_callback(self._done)
+            found = self._running[seat] = Thinking(story, seat, level, task)
+        return found
+
+    @property
+    def is_busy(self) -> bool:
+        """Is one of the bots still thinking?"""
+        return any(not thinking.is_done for thinking in self._running.values())
+
+    def ready(self, seats: Iterable[int]) -> list[int]:
+        """Those of the seats that have decided, and only wait until they may move."""
+        return [seat for seat in seats if seat in self._running and self._running[seat].is_done]
+
+    def forget(self, seat: int) -> None:
+        """What this seat has decided is done, or of no use any more."""
+        self._running.pop(seat, None)
+
+    def close(self) -> None:
+        for thinking in self._running.values():
+            thinking.cancel()
+
+    async def _think(self, seat: int, level: str) -> Thought:
+        room = self._room
+        match, story = running(room), room.story
+        if seat not in story.to_act:
+            raise conflict("stale", "Somebody was faster.")
+        notes = self.notes(seat)
+        if len(match.state.legal(seat)) > 1:
+            # Nobody is asked about the only move there is.
+            self._asked[seat] = (match.ply, story.undone_at)
+        return await room.house.thinkers.think(match, seat, level, table=room.id, notes=notes)
+
+    def notes(self, seat: int) -> Notes:
+        """What leads a bot in this seat to what it remembers."""
+        ply, undone_at = self._asked.get(seat, (None, 0))
+        # What was seen before moves were taken back has not happened.
+        return Notes(self.token, ply if undone_at == self._room.story.undone_at else None)
+
+    def _done(self, task: asyncio.Task[Thought]) -> None:
+        if not task.cancelled():
+            self._wake()

@@ -1,0 +1,69 @@
+"""What was found out about finished matches, and who is finding out more."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, select, update
+
+from .schema import analyses, tables
+from .sql import insert
+
+
+class AnalysisRow(NamedTuple):
+    """An analysis: finished if it has a body, else as far as a process has come with it."""
+
+    digest: str
+    worker: str
+    at: int
+    done: int
+    total: int
+    body: bytes | None
+
+
+def of_table(conn: Connection, table_id: int) -> AnalysisRow | None:
+    names = (analyses.c[name] for name in AnalysisRow._fields)
+    row = conn.execute(select(*names).where(analyses.c.table_id == table_id)).one_or_none()
+    return None if row is None else AnalysisRow._make(row)
+
+
+def claim(
+    conn: Connection, table_id: int, digest: str, worker: str, *, now: int, stale: int
+) -> bool:
+    """Is it for this process to analyse the table's match from now on?
+
+    Not if that is done, or if another process said later than `stale` that it works on it.
+    """
+    # Two that claim at once wait for each other here, so that there is always one who gets it.
+    held = select(tables.c.id).where(tables.c.id == table_id).with_for_update()
+    if conn.execute(held).first() is None:
+        return False
+    row = of_table(conn, table_id)
+    if row is not None and row.digest == digest and (row.body is not None or row.at > stale):
+        return False
+    values = {"digest": digest, "worker": worker, "at": now, "done": 0, "total": 0, "body": None}
+    if row is None:
+        conn.execute(insert(conn, analyses).values(table_id=table_id, **values))
+    else:
+        conn.execute(update(analyses).where(analyses.c.table_id == table_id).values(values))
+    return True
+
+
+def note(
+    conn: Connection,
+    table_id: int,
+    worker: str,
+    *,
+    now: int,
+    done: int,
+    total: int,
+    body: bytes | None = None,
+) -> bool:
+    """Say how far this process has come; False if the analysis is not its own any more."""
+    own = (analyses.c.table_id == table_id, analyses.c.worker == worker, analyses.c.body.is_(None))
+    values = {"at": now, "done": done, "total": total, "body": body}
+    return conn.execute(update(analyses).where(*own).values(values)).rowcount > 0
+
+
+def give_up(conn: Connection, table_id: int, worker: str) -> None:
+    """Forget what this process has not finished."""
+    own = (analyses.c.table_id == table_id, analyses.c.worker == worker, analyses.c.body.is_(None))
+    conn.execute(delete(analyses).where(*own))

@@ -1,0 +1,240 @@
+"""Analyses of finished matches: begun once, kept, and nobody's way."""
+
+import asyncio
+import json
+import os
+import signal
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import delete
+
+import housewright as hw
+from housewright.core.rng import Rng
+from housewright.server import wire
+from housewright.server.live import analyses, playing
+from housewright.server.live.room import Room
+from housewright.server.problems import Refused
+from housewright.store import analyses as kept
+from housewright.store import schema
+from housewright.store.people import Person
+from tests.server.live.world import GAME, World, live, move, mover, refused
+
+#: So many moves are left when these tables begin: an analysis looks at every one.
+LEFT = 6
+
+
+@cache
+def nearly_over() -> str:
+    """A position with so many moves left, at the most."""
+    match, rng = hw.new(GAME, 2, seed=5), Rng("analysis")
+    while not match.is_over:
+        seat = match.to_act[0]
+        legal = match.legal_moves(seat)
+        match.play(seat, legal[rng.below(len(legal))])
+    match.undo(LEFT)
+    return json.dumps(match.position())
+
+
+async def finished(world: World, *people: Person, **columns: Any) -> Room:
+    """A short match that is over."""
+    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
+    room = await world.table(*people, start=nearly_over(), **columns)
+    while room.story.status == "running":
+        await move(room, mover(room, *people))
+    return room
+
+
+async def state(world: World, room: Room, person: int | None = None) -> wire.AnalysisState:
+    told = await world.house.analyses.state(room, person, "en")
+    return msgspec.json.decode(told, type=wire.AnalysisState)
+
+
+async def begin(world: World, room: Room, lang: str = "en") -> wire.AnalysisState:
+    told = await world.house.analyses.begin(room, None, lang)
+    return msgspec.json.decode(told, type=wire.AnalysisState)
+
+
+async def done(world: World, room: Room) -> wire.AnalysisState:
+    """The analysis, once nobody works on it any more."""
+    await world.settle(lambda: not world.house.analyses.running)
+    return await state(world, room)
+
+
+@live
+async def test_a_finished_match_is_analysed_once_and_kept(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await finished(world, ana, ben)
+    assert (await state(world, room)).state == "none"
+    assert (await begin(world, room)).state == "running"
+    told = await done(world, room)
+    found, match = told.analysis, room.story.match
+    assert found is not None
+    assert match is not None
+    assert (told.state, told.done) == ("done", told.total)
+    assert (found.game, found.names, found.simulations) == (GAME, ["Ana", "Ben"], 10)
+    made = [(each.seat, each.text) for each in found.decisions]
+    assert made == [match.history[each.ply] for each in found.decisions]
+    assert set(told.labels) >= {text for _, text in made} | {each.best for each in found.decisions}
+    await world.restart()
+    again = await world.house.rooms.find(room.key)
+    assert await begin(world, again) == told
+    assert not list(world.house.analyses.pids())
+
+
+@live
+async def test_what_adds_up_adds_up_over_the_wire(world: World) -> None:
+    room = await finished(world, await world.person("Ana"), await world.person("Ben"))
+    await begin(world, room)
+    found = (await done(world, room)).analysis
+    assert found is not None
+    for seat, account in enumerate(found.totals):
+        total = found.start[seat] + account.choice + account.luck + account.rest
+        assert total == pytest.approx(found.result[seat], abs=1e-4)
+
+
+@live
+async def test_whoever_asks_twice_begins_one_analysis(world: World) -> None:
+    room = await finished(world, await world.person("Ana"), await world.person("Ben"))
+    first, second = await asyncio.gather(begin(world, room), begin(world, room))
+    assert {first.state, second.state} == {"running"}
+    assert world.house.analyses.running == 1
+    assert (await done(world, room)).state == "done"
+
+
+@live
+async def test_labels_come_in_the_language_of_who_asks(world: World) -> None:
+    room = await finished(world, await world.person("Ana"), await world.person("Ben"))
+    await begin(world, room)
+    english = (await done(world, room)).labels
+    japanese = (await begin(world, room, "ja")).labels
+    assert english.keys() == japanese.keys()
+    assert english != japanese
+
+
+@live
+async def test_bots_and_hints_do_not_wait_for_an_analysis(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await finished(world, ana, await world.person("Ben"))
+    await begin(world, room)
+    await world.settle(lambda: bool(list(world.house.analyses.pids())))
+    (pid,) = world.house.analyses.pids()
+    os.kill(pid, signal.SIGSTOP)
+    table = await world.table(ana, ana)
+    match = playing.running(table)
+    seat = match.to_act[0]
+    assert not (await world.house.thinkers.think(match, seat, "apprentice")).is_fallback
+    assert (await world.house.thinkers.advice(match, seat, "en"))["moves"]
+    assert (await state(world, room)).state == "running"
+    os.kill(pid, signal.SIGCONT)
+    assert (await done(world, room)).state == "done"
+
+
+@live
+async def test_a_process_that_dies_is_replaced(world: World) -> None:
+    room = await finished(world, await world.person("Ana"), await world.person("Ben"))
+    await begin(world, room)
+    await world.settle(lambda: bool(list(world.house.analyses.pids())))
+    (pid,) = world.house.analyses.pids()
+    os.kill(pid, signal.SIGKILL)
+    assert (await done(world, room)).state == "done"
+
+
+@live
+async def test_what_cannot_be_finished_can_be_begun_again(world: World) -> None:
+    room = await finished(world, await world.person("Ana"), await world.person("Ben"))
+    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=0)
+    await begin(world, room)
+    assert (await done(world, room)).state == "none"
+    assert "given up" in world.log.getvalue()
+    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
+    await begin(world, room)
+    assert (await done(world, room)).state == "done"
+
+
+@live
+async def test_a_server_that_stops_leaves_it_to_the_next(world: World) -> None:
+    room = await finished(world, await world.person("Ana"), await world.person("Ben"))
+    await begin(world, room)
+    await world.restart()
+    again = await world.house.rooms.find(room.key)
+    assert (await state(world, again)).state == "none"
+
+
+@live
+async def test_another_process_tells_how_far_it_is(world: World) -> None:
+    room = await finished(world, await world.person("Ana"), await world.person("Ben"))
+    digest = analyses.subject(room, None)[1]
+    write = world.house.store.write
+    await write(lambda db: kept.claim(db, room.id, digest, "other", now=world.time, stale=0))
+    await write(lambda db: kept.note(db, room.id, "other", now=world.time, done=2, total=5))
+    told = await begin(world, room)
+    assert (told.state, told.done, told.total) == ("running", 2, 5)
+    assert world.house.analyses.running == 0
+    world.time += analyses.STALE
+    assert (await state(world, room)).state == "none"
+    await begin(world, room)
+    assert (await done(world, room)).state == "done"
+
+
+@live
+async def test_an_analysis_that_is_gone_meanwhile_is_no_trouble(world: World) -> None:
+    room = await finished(world, await world.person("Ana"), await world.person("Ben"))
+    await begin(world, room)
+    await world.house.store.write(lambda db: db.execute(delete(schema.analyses)).rowcount)
+    assert (await done(world, room)).state == "none"
+    assert '"reason":"Lost"' in world.log.getvalue()
+
+
+@live
+async def test_so_many_at_a_time_and_no_more(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    rooms = [await finished(world, ana, ben) for _ in range(analyses.MOST + 1)]
+    await begin(world, rooms[0])
+    await world.settle(lambda: bool(list(world.house.analyses.pids())))
+    (pid,) = world.house.analyses.pids()
+    os.kill(pid, signal.SIGSTOP)
+    for room in rooms[1:-1]:
+        await begin(world, room)
+    with pytest.raises(Refused) as caught:
+        await begin(world, rooms[-1])
+    assert (caught.value.status, caught.value.code) == (503, "crowded")
+    assert caught.value.retry_after
+    # Those that are begun may be asked for as often as one likes.
+    assert (await begin(world, rooms[0])).state == "running"
+    os.kill(pid, signal.SIGCONT)
+
+
+@live
+async def test_only_what_everybody_may_see_is_analysed(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    going_on = await world.table(ana, ben)
+    assert await refused(begin(world, going_on)) == "not_over"
+    assert await refused(state(world, going_on)) == "not_over"
+    await playing.resign(going_on, ana, None)
+    assert await refused(begin(world, going_on)) == "unfinished"
+    deal = await world.deal(ana)
+    cards = await finished(world, ana, ben, deal=deal)
+    await world.table(await world.person("Cem"), None, deal=deal)
+    world.house.rooms.drop(cards.key)
+    sealed = await world.house.rooms.find(cards.key)
+    assert await refused(state(world, sealed)) == "sealed"
+    assert await refused(state(world, sealed, ana.id)) == "sealed"
+
+
+@live
+async def test_a_study_is_analysed_for_its_owner(world: World) -> None:
+    ana, eve = await world.person("Ana"), await world.person("Eve")
+    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
+    room = await world.table(ana, ana, kind="study", start=nearly_over())
+    assert await refused(state(world, room, ana.id)) == "unfinished"
+    while room.story.to_act:
+        await move(room, ana)
+    assert await refused(state(world, room, eve.id)) == "not_yours"
+    await world.house.analyses.begin(room, ana.id, "en")
+    await world.settle(lambda: not world.house.analyses.running)
+    assert (await state(world, room, ana.id)).state == "done"
+    await playing.undo(room, ana, room.story.ply - 1, ask=False)
+    assert await refused(state(world, room, ana.id)) == "unfinished"

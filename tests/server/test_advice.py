@@ -1,0 +1,82 @@
+"""Hints and analyses over real HTTP."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.client import Client, Running, good, problem, running
+from tests.server.conftest import NewClient, settings
+from tests.server.matches import ALONE, BOT, GAME, ME, endgame, together
+from tests.server.processes import until
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server that is content with little."""
+    file: Path = tmp_path_factory.mktemp("server") / "house.db"
+    with running(msgspec.structs.replace(settings(file), analysis_simulations=10)) as server:
+        yield server
+
+
+def hint(client: Client, key: str, **more: Any) -> Any:
+    return client.post(f"/api/tables/{key}/hint", {"ply": 0, **more})
+
+
+def test_a_hint_names_moves_with_chances(ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    told = good(hint(ana, key))
+    look = ana.look(key)
+    assert {move["text"] for move in told["moves"]} <= set(look["legal"])
+    assert set(told) == {"ply", "seat", "level", "simulations", "why", "moves"}
+    assert ana.look(key) == look
+
+
+def test_a_hint_speaks_the_language_that_is_asked_for(ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    told = good(ana.post(f"/api/tables/{key}/hint?lang=ja", {"ply": 0}))
+    labels = ana.look(key, labels=True, lang="ja")["labels"]
+    assert all(move["label"] == labels[move["text"]] for move in told["moves"])
+
+
+def test_hints_are_refused_in_words(ana: Client, ben: Client, client: Client) -> None:
+    rated = together(ana, ben)
+    told = problem(hint(ana, rated), 403, "no_hints")
+    assert "ratings" in told["detail"]
+    key = ana.table(GAME, ALONE)["key"]
+    problem(hint(ben, key), 403, "not_seated")
+    problem(hint(ana, "nothing"), 404, "not_found")
+    problem(hint(ana, key, ply=3), 409, "stale")
+    problem(hint(ana, key, ply=-1), 422)
+    problem(hint(ana, key, seat=16), 422)
+
+
+def test_nobody_gets_no_hint(new_client: NewClient, ana: Client) -> None:
+    key = ana.table(GAME, [ME, BOT])["key"]
+    problem(hint(new_client(), key), 401, "nobody")
+
+
+def test_a_match_is_analysed_for_whoever_may_see_it(ana: Client, ben: Client) -> None:
+    key = good(ana.post("/api/studies", {"record": endgame()}), 201)["key"]
+    path = f"/api/tables/{key}/analysis"
+    nothing = {"state": "none", "done": 0, "total": 0, "analysis": None, "labels": {}}
+    assert good(ana.get(path)) == nothing
+    assert good(ana.post(path))["state"] == "running"
+    told = until(lambda: _done(ana, path), "an analysis")
+    assert [each["ply"] for each in told["analysis"]["decisions"]]
+    assert good(ana.post(path)) == told
+    problem(ben.get(path), 403, "not_yours")
+
+
+def _done(client: Client, path: str) -> Any:
+    told = good(client.get(path))
+    return told if told["state"] == "done" else None
+
+
+def test_a_match_that_goes_on_is_not_analysed(ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    problem(ana.post(f"/api/tables/{key}/analysis"), 409, "not_over")
+    problem(ana.get(f"/api/tables/{key}/analysis"), 409, "not_over")
+    problem(ana.get("/api/tables/nothing/analysis"), 404, "not_found")
