@@ -9,8 +9,8 @@ import housewright as hw
 from tests.cli.command import Command, run
 
 COMMANDS = (
-    "play", "serve", "backup", "restore", "games", "rules", "replay", "verify", "check",
-    "simulate", "arena", "bench",
+    "play", "serve", "backup", "restore", "games", "rules", "replay", "analyse", "verify",
+    "check", "simulate", "arena", "train", "bench",
 )  # fmt: skip
 
 

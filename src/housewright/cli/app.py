@@ -84,6 +84,20 @@ COMMANDS: Final = {
         "",
         ("replay evening.hwr", "replay evening.hwr --to 40 --seat 1"),
     ),
+    "analyse": _Help(
+        "Show what the decisions of a finished match cost, and what was luck.",
+        "A bot that searches looks at every decision with the eyes of the seat that made it: the "
+        "chance to win with the best move, and with the move that was made. A difference within "
+        "the error of the search is no mistake. What came to light without anybody's choice is "
+        "counted as luck.\n\n"
+        "The same record, level, budget and seed give the same analysis. More simulations "
+        "find more and take longer.",
+        (
+            "analyse evening.hwr",
+            "analyse evening.hwr --budget 1000 --show 20",
+            "analyse evening.hwr --level master --json",
+        ),
+    ),
     "verify": _Help(
         "Check every move, the result and the seed of records.",
         "A record may hold a commitment, published at the start, that fixes the seed: if it "
@@ -122,6 +136,13 @@ COMMANDS: Final = {
             "arena all apprentice,random --players all --until-decided --file ladder.jsonl",
             "arena estates random,novice,apprentice --round-robin --players 3 --plot three.svg",
         ),
+    ),
+    "train": _Help(
+        "Learn a game from many matches, for the level master.",
+        "Bots play matches, which pile up in a folder; from them is learned who will win and "
+        "which moves deserve attention. The weights are written with the command, the seed and "
+        "the figures behind them. Stopped and called again, it goes on where it was.",
+        ("train estates", "train estates --matches 500 --jobs 1 --out weights.json"),
     ),
     "bench": _Help(
         "Measure how fast this installation plays.",

@@ -1,9 +1,19 @@
-"""Questions put to many matches: who wins, by how much, and how fast it is played."""
+"""Questions put to matches: who wins, by how much, how fast it goes, and what decided one."""
 
+from .analysis import Analysis, analyse
 from .arena import Report as ArenaReport
 from .arena import Stopped as ArenaStopped
 from .arena import arena
 from .report import Report
 from .simulate import Stopped, simulate
 
-__all__ = ["ArenaReport", "ArenaStopped", "Report", "Stopped", "arena", "simulate"]
+__all__ = [
+    "Analysis",
+    "ArenaReport",
+    "ArenaStopped",
+    "Report",
+    "Stopped",
+    "analyse",
+    "arena",
+    "simulate",
+]

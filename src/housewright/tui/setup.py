@@ -75,12 +75,16 @@ class SetupScreen(Spoken):
     def _seat(self, seat: int, usual: list[str]) -> ComposeResult:
         who = usual[seat] if seat < len(usual) else usual[-1]
         kinds = [(self.said["person"], PERSON)]
-        kinds += [(self.said["bot"].format(name=name), name) for name in bots.levels()]
+        known = bots.levels(self._game)
+        kinds += [
+            (self.said["bot"].format(name=bot.label[self._lang]), name)
+            for name, bot in known.items()
+        ]
         with Horizontal(classes="field", id=f"seat-{seat}"):
             yield Static(self.said["seat"].format(number=seat + 1), classes="label")
             yield Select(
                 kinds,
-                value=who if who in bots.levels() else PERSON,
+                value=who if who in known else PERSON,
                 allow_blank=False,
                 id=f"kind-{seat}",
                 compact=True,

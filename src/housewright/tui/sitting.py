@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from string import ascii_uppercase
 
-from .. import BadSetup, Game, Match, Refusal, Rng, bots, games, new
+from .. import BadSetup, Game, Match, Refusal, bots, games, new
+from ..bots.advice import Advice
 from ..core.files import read_match, write_text
 from . import saves
+from .thinking import Minds
 
 #: The header of a record that remembers who plays each seat.
 HEADER = "x-seats"
@@ -53,6 +55,7 @@ class Sitting:
         self._bots = {
             seat: levels[level] for seat, level in enumerate(self.seats) if level in levels
         }
+        self.minds = Minds()
         #: The person at the keyboard, if there are several and one has taken it.
         self.holder: int | None = None
         #: What the record says of seats that no bot known here plays: people take them.
@@ -102,10 +105,13 @@ class Sitting:
         """What the bot to act would play; the match itself stays as it is."""
         seat = self.bot_to_act
         assert seat is not None, "no bot is to move"
-        rng = Rng(f"bots/{self.match.state.seed}/{self.match.ply}")
-        # A copy, since this may run beside the screen.
-        state = self.match.state.copy()
-        return seat, state.text(bots.move_of(self._bots[seat], self.match.game, state, seat, rng))
+        return seat, self.minds.choose(self._bots[seat], self.match, seat)
+
+    def hint(self, lang: str) -> Advice:
+        """What the person to act could play; the match itself stays as it is."""
+        seat = self.person_to_act
+        assert seat is not None, "no person is to move"
+        return self.minds.advise(self.match, seat, lang)
 
     @property
     def last_decider(self) -> int | None:

@@ -1,19 +1,23 @@
 """The table: the board, what is asked, and what can be said."""
 
+from time import monotonic
 from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.worker import Worker, WorkerState
 
 from .. import Refusal
+from ..bots.advice import Advice
 from . import drawing, sitting
 from .choices import Choice, Choices, Words
+from .commands import COMMANDS
 from .curtains import EndScreen, HandOver
 from .drawers import Drawer, HelpDrawer, LogDrawer, RulesDrawer, ScoreDrawer
+from .hints import HintDrawer
 from .keys import Spoken
 from .sitting import Sitting
 from .widgets import ChoiceList, MoveLine
@@ -22,38 +26,10 @@ from .widgets import ChoiceList, MoveLine
 PACES = {"slow": 1.5, "normal": 0.7, "fast": 0.15, "at once": 0.0}
 
 
-def _command(letter: str, action: str, label: str, *, show: bool = True) -> Binding:
-    """A command by its letter, small or capital; the capital is what the footer shows."""
-    return Binding(
-        f"{letter},{letter.upper()}", action, label, show=show, key_display=letter.upper()
-    )
-
-
 class TableScreen(Spoken):
     """One match; answers `new game` or `quit`."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("colon,slash", "type", "Type", key_display=":"),
-        _command("h", "help", "Help"),
-        _command("r", "rules", "Rules"),
-        _command("s", "scores", "Scores"),
-        _command("l", "log", "Log"),
-        _command("u", "undo", "Undo"),
-        _command("c", "confirm", "Confirm", show=False),
-        _command("f", "pace", "Pace"),
-        _command("t", "app.flip_theme", "Theme", show=False),
-        _command("w", "save", "Save"),
-        _command("q", "quit", "Quit"),
-        Binding("question_mark", "help", show=False),
-        # After the letters: the footer shows these only where letters are text.
-        Binding("f1", "help", "Help"),
-        Binding("f2", "rules", "Rules"),
-        Binding("f3", "scores", "Scores"),
-        Binding("f4", "log", "Log"),
-        Binding("enter", "result", show=False),
-        Binding("pageup", "scroll_board(-1)", show=False, priority=True),
-        Binding("pagedown", "scroll_board(1)", show=False, priority=True),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = COMMANDS
 
     def __init__(self, match: Sitting, lang: str, pace: str) -> None:
         super().__init__(lang)
@@ -71,6 +47,11 @@ class TableScreen(Spoken):
         self._is_fresh = False
         # Counts the changes of the match: a bot's answer to an older position is thrown away.
         self._turn = 0
+        # When the bot may move that thinks now, and of which bots it was said that they failed.
+        self._due = 0.0
+        self._stumbled: set[int] = set()
+        # The last hint, and the turn that it was for.
+        self._hint: tuple[int, Advice] | None = None
 
     def contents(self) -> ComposeResult:
         yield Static("", id="bar", markup=False)
@@ -98,6 +79,9 @@ class TableScreen(Spoken):
             self._warn(self.said["stranger"].format(names=", ".join(names)))
         self.advance()
 
+    def on_unmount(self) -> None:
+        self.sitting.minds.end()
+
     # --- the course of the match ---
 
     def advance(self) -> None:
@@ -120,8 +104,9 @@ class TableScreen(Spoken):
         if table.match.is_over:
             self.action_result()
         elif table.bot_to_act is not None:
-            turn = self._turn
-            self.set_timer(max(PACES[self.pace], 0.001), lambda: self._ask_bot(turn))
+            # It may think at once: that time counts in.
+            self._due = monotonic() + PACES[self.pace]
+            self._ask_bot()
 
     def _taken(self, person: int, taken: bool | None) -> None:
         if not taken:
@@ -132,26 +117,39 @@ class TableScreen(Spoken):
         self._warning = ""
         self.advance()
 
-    def _ask_bot(self, turn: int) -> None:
-        if turn == self._turn:
-            self.run_worker(
-                self.sitting.bot_move,
-                name=str(turn),
-                group="bots",
-                thread=True,
-                exit_on_error=False,
-            )
+    def _ask_bot(self) -> None:
+        self.run_worker(
+            self.sitting.bot_move,
+            name=str(self._turn),
+            group="bots",
+            thread=True,
+            exit_on_error=False,
+        )
 
     def on_worker_state_changed(self, event: Worker.StateChanged) -> None:
         worker: Worker[tuple[int, str]] = event.worker
         if worker.group != "bots" or worker.name != str(self._turn):
             return
         if event.state == WorkerState.SUCCESS and worker.result:
-            self._play(*worker.result)
+            turn, (seat, text) = self._turn, worker.result
+            wait = max(self._due - monotonic(), 0.001)
+            self.set_timer(wait, lambda: self._answered(turn, seat, text))
         elif event.state == WorkerState.ERROR:
             name = self.sitting.match.names[self.sitting.bot_to_act or 0]
             words = self.said["bot failed"].format(name=name, problem=worker.error)
             self.notify(words, severity="error", timeout=20, markup=False)
+
+    def _answered(self, turn: int, seat: int, text: str) -> None:
+        """A bot has chosen, for the position of this turn."""
+        if turn != self._turn:
+            return
+        problem = self.sitting.minds.troubles.pop(seat, "")
+        if problem and seat not in self._stumbled:
+            self._stumbled.add(seat)
+            name = self.sitting.match.names[seat]
+            words = self.said["bot stumbled"].format(name=name, problem=problem)
+            self.notify(words, severity="warning", timeout=12, markup=False)
+        self._play(seat, text)
 
     def _play(self, seat: int, text: str) -> None:
         try:
@@ -195,6 +193,7 @@ class TableScreen(Spoken):
             self._note(self.said["result again"])
         elif self.may_leave():
             if answer == "rematch":
+                self.sitting.minds.end()
                 self.sitting = sitting.again(self.sitting)
                 self.advance()
             else:
@@ -382,6 +381,23 @@ class TableScreen(Spoken):
     def action_help(self) -> None:
         prompt = self.sitting.match.prompt(self.sitting.viewer, self._lang)
         self._open(HelpDrawer(prompt, self.sitting.match.game, self._lang))
+
+    def action_hint(self) -> None:
+        """What the person at the keyboard could do; asked again it is the same."""
+        person = self.sitting.person_to_act
+        if person is None or person != self.sitting.viewer:
+            self._note(self.said["not now"])
+            return
+        turn = self._turn
+        known = self._hint[1] if self._hint and self._hint[0] == turn else None
+        drawer = HintDrawer(lambda: self.sitting.hint(self._lang), known, self._lang)
+
+        def closed(text: str | None) -> None:
+            self._hint = (turn, drawer.advice) if drawer.advice else None
+            if text and turn == self._turn:
+                self._play(person, text)
+
+        self.app.push_screen(drawer, closed)
 
     def action_rules(self) -> None:
         self._open(RulesDrawer(self.sitting.match.game, self._lang))

@@ -65,6 +65,7 @@ EN: Final = {
     "goodbye over": "The record of your match is {path}",
     "goodbye lost": "Your match could not be saved: {problem}",
     "bot failed": "{name} could not find a move: {problem}",
+    "bot stumbled": "A simpler bot moves for {name}, who could not: {problem}",
     # drawers
     "log": "Log",
     "log empty": "Nothing has happened yet.",
@@ -81,6 +82,14 @@ EN: Final = {
     "not found": "“{text}” is not in the rules",
     "close": "Escape closes",
     "help": "Keys",
+    # hint
+    "hint": "Hint",
+    "hint thinks": "Looking ahead …",
+    "hint keys": "P plays the first, ↑ ↓ Enter another one, Escape closes",
+    "hint basis": "Estimated chances to win, with 95 % intervals, from {count} simulated matches "
+    "in worlds that look the same to you.",
+    "hint tries": "tried {count}×",
+    "hint failed": "There is no hint: {problem}",
     # hand-over
     "pass keyboard": "Pass the keyboard to {name}.",
     "press enter": "{name}, press Enter when nobody else is looking.",
@@ -156,6 +165,7 @@ JA: Final = {
     "goodbye over": "対戦の記録:{path}",
     "goodbye lost": "対戦は保存できませんでした:{problem}",
     "bot failed": "{name}は手を選べませんでした:{problem}",
+    "bot stumbled": "{name}が手を選べないため、簡単なボットが代わります:{problem}",
     "log": "記録",
     "log empty": "まだ何も起きていません。",
     "scores": "現在の得点",
@@ -171,6 +181,12 @@ JA: Final = {
     "not found": "「{text}」はルールにありません",
     "close": "Escapeで閉じる",
     "help": "キー",
+    "hint": "ヒント",
+    "hint thinks": "読んでいます…",
+    "hint keys": "Pで一番上の手を指す、↑ ↓ Enterで選ぶ、Escapeで閉じる",
+    "hint basis": "あなたから同じに見える局面での{count}回の試行による推定勝率と95%区間です。",
+    "hint tries": "{count}回",
+    "hint failed": "ヒントを出せません:{problem}",
     "pass keyboard": "{name}さんに代わってください。",
     "press enter": "{name}さん、ほかの人が見ていないときにEnterを押してください。",
     "over": "対戦終了",
@@ -191,6 +207,7 @@ HELP_EN: Final = """\
 * **Escape** or **Backspace** takes back the last word.
 * **:** or **/** lets you type the move. **Tab** completes, **Enter** plays, **?** tells why what
   you typed cannot be played.
+* **A** asks for a hint: good moves, how often they win, and why. **P** plays the first of them.
 
 ## Looking around
 * **Page Up / Page Down** scroll the board.
@@ -211,6 +228,7 @@ HELP_JA: Final = """\
 * **文字や数字** で、それで始まる選択肢に移ります。
 * **Escape** か **Backspace** で一つ前の言葉に戻ります。
 * **:** か **/** で手を入力できます。**Tab** で補完、**Enter** で実行、**?** で指せない理由。
+* **A** ヒント:よい手とその勝率、理由を表示。**P** で一番上の手を指します。
 
 ## 見る
 * **Page Up / Page Down** で盤をスクロール。
@@ -243,6 +261,7 @@ KEYS: Final[dict[str, dict[str, str]]] = {
         "Scores": "得点",
         "Log": "記録",
         "Undo": "戻す",
+        "Hint": "ヒント",
         "Pace": "速さ",
         "Save": "保存",
         "Play": "実行",

@@ -1,0 +1,99 @@
+"""A finished match cut into questions, each of which somebody else can answer."""
+
+from typing import Any, Final, NamedTuple, TypedDict
+
+from ...bots.advice import searcher
+from ...core.match import Match
+from ...core.refusal import BadSetup, Refusal
+from ...core.state import State
+
+#: Who looks at the decisions, and how many simulations each of them gets.
+USUAL_LEVEL: Final = "builder"
+USUAL_BUDGET: Final = 100
+#: With fewer there would be nothing to compare.
+LEAST_BUDGET: Final = 10
+MOST_BUDGET: Final = 100_000
+
+
+class Question(TypedDict):
+    """One decision of a match: what was it worth? Plain JSON, and complete by itself."""
+
+    ply: int
+    seat: int
+    #: The move that was made.
+    text: str
+    #: The moves without a choice that followed, up to the next decision: seat and text.
+    then: list[tuple[int, str]]
+    #: The whole position before the move. The match is over: there are no secrets.
+    position: dict[str, Any]
+    #: Who looks at it, with its simulations.
+    bot: str
+    seed: int
+
+
+class Made(NamedTuple):
+    """A move of which there were several, in the position before it."""
+
+    ply: int
+    seat: int
+    text: str
+    state: State
+    #: The moves without a choice that followed.
+    then: list[tuple[int, str]]
+
+
+def decisions(match: Match) -> list[Made]:
+    """All moves of a match that were chosen from several."""
+    state = _start(match)
+    found: list[Made] = []
+    for ply, (seat, text) in enumerate(match.history):
+        if len(state.legal(seat)) > 1:
+            found.append(Made(ply, seat, text, state.copy(), []))
+        elif found:
+            found[-1].then.append((seat, text))
+        state.apply(seat, state.parse(text))
+    return found
+
+
+def questions(
+    match: Match, level: str = USUAL_LEVEL, budget: int = USUAL_BUDGET, seed: int = 0
+) -> list[Question]:
+    """One question per decision of a finished match; raises Refusal if it cannot be analysed."""
+    bot = checked(match, level, budget)
+    return [
+        {
+            "ply": each.ply,
+            "seat": each.seat,
+            "text": each.text,
+            "then": each.then,
+            "position": match.game.codec.dump(each.state),
+            "bot": bot,
+            "seed": seed,
+        }
+        for each in decisions(match)
+    ]
+
+
+def checked(match: Match, level: str, budget: int) -> str:
+    """The name of the bot that looks at the match; raises Refusal if it cannot be."""
+    if not match.is_over:
+        raise Refusal(
+            "unfinished",
+            f"Only a finished match can be analysed; this one has {match.ply} moves and goes on.",
+        )
+    searcher(level)
+    is_number = isinstance(budget, int) and not isinstance(budget, bool)
+    if not is_number or not LEAST_BUDGET <= budget <= MOST_BUDGET:
+        raise BadSetup(
+            "budget",
+            f"The budget is {LEAST_BUDGET} to {MOST_BUDGET:,} simulations, not {budget!r:.60}.",
+        )
+    # A level that has a budget already is refused here.
+    return searcher(f"{level}:{budget}").name
+
+
+def _start(match: Match) -> State:
+    again = match.copy()
+    if again.ply:
+        again.undo(again.ply)
+    return again.state

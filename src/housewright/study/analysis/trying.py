@@ -1,0 +1,49 @@
+"""A move that a search did not think much of, tried as often as the others."""
+
+from ...bots import Outlook, find, master, thinking
+from ...bots.master import Master
+from ...core.game import Game
+from ...core.rng import Rng
+from ...core.state import State
+from ...search import Found, Judge
+from ...search.finding import interval
+from ...search.tree import Tree
+
+
+def judge_for(bot: str, game: Game) -> Judge:
+    """What judges positions for the bot of this name."""
+    if isinstance(find(bot), Master):
+        return master.judge_of(game, game.tuning)
+    return thinking.judge_of(game, None)
+
+
+def tried(outlook: Outlook, move: int, judge: Judge, visits: int, rng: Rng) -> Found:
+    """How the move does if it is made; what follows is searched as after any other move."""
+    seat = outlook.seat
+    # What comes next may be another seat's decision in another world.
+    trees: dict[int, Tree] = {}
+    total: list[float] = []
+    squares = 0.0
+    for _ in range(visits):
+        world = outlook.world(rng)
+        world.apply(seat, move)
+        _simulate(world, trees, judge, rng)
+        total = total or [0.0] * world.players
+        for each, chance in enumerate(judge.chances):
+            total[each] += chance
+        squares += judge.chances[seat] * judge.chances[seat]
+    low, high = interval(visits, total[seat], squares)
+    chances = [each / visits for each in total]
+    return Found(move, visits, chances[seat], chances, low, high, [])
+
+
+def _simulate(world: State, trees: dict[int, Tree], judge: Judge, rng: Rng) -> None:
+    """Go on from this world to where it can be judged; the judge knows how that went."""
+    seats = world.to_act()
+    if not seats:
+        judge.play_on(world, rng)
+        return
+    mover = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
+    if mover not in trees:
+        trees[mover] = Tree(mover, judge, rng)
+    trees[mover].simulate(world)

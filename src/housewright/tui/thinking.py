@@ -1,0 +1,102 @@
+"""Bots and hints at one keyboard: what they think runs beside the screen, on copies."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Lock
+from typing import NamedTuple
+
+from .. import BadSetup, Match, Refusal, Rng, bots
+from ..bots import Bot, Notebook, Outlook
+from ..bots.advice import USUAL_BUDGET, Advice, Searcher, advise, adviser, searcher
+from ..bots.partners import Partners, helped
+from ..core.state import State
+from ..search import Finding
+
+#: Who moves for a bot that cannot, the best one first.
+FALLBACKS = ("apprentice", "random")
+#: So many other processes help a master at most.
+MOST_PARTNERS = 3
+#: Who gives hints if the strongest bot cannot.
+ADVISER = f"builder:{USUAL_BUDGET}"
+
+
+class _Note(NamedTuple):
+    """A seat's notebook, and the moves that had been made when it was last used."""
+
+    past: list[tuple[int, str]]
+    book: Notebook
+
+
+class Minds:
+    """What the seats of a match remember, and what went wrong with their bots."""
+
+    def __init__(self) -> None:
+        self._notes: dict[int, _Note] = {}
+        #: Why the bot of a seat could not move by itself, by seat.
+        self.troubles: dict[int, str] = {}
+        self._partners = Partners(min(MOST_PARTNERS, (os.cpu_count() or 1) - 1))
+        self._asking = Lock()
+
+    def end(self) -> None:
+        """Nobody thinks here any more."""
+        self._partners.end()
+
+    def choose(self, bot: Bot, match: Match, seat: int) -> str:
+        """The move of a bot; another one moves for it if it fails."""
+        state = match.state.copy()
+        rng = Rng(f"bots/{state.seed}/{match.ply}")
+        for each in (bot, *map(bots.level, FALLBACKS)):
+            try:
+                return state.text(self._chosen(each, match, state, seat, rng))
+            except Exception as error:
+                # Whatever it is, the match goes on.
+                self.troubles.setdefault(seat, str(error) or type(error).__name__)
+        raise Refusal("bot", self.troubles[seat])
+
+    def advise(self, match: Match, seat: int, lang: str) -> Advice:
+        """What the strongest bot would do in this seat's place, in words."""
+        state = match.state.copy()
+        past, book = match.history, self._book(match, state, seat)
+        outlook = Outlook(match.game, state, seat, book)
+        finding = self._found(outlook, Rng(f"hint/{len(past)}/{seat}"))
+        self._notes[seat] = _Note(past, book)
+        return advise(match.game, state, seat, finding, match.names, lang)
+
+    def _found(self, outlook: Outlook, rng: Rng) -> Finding:
+        try:
+            with self._helped(adviser(outlook.game)) as bot:
+                assert isinstance(bot, Searcher)
+                return bot.finding(outlook, rng)
+        except BadSetup:
+            # What it has learned cannot be used.
+            return searcher(ADVISER).finding(outlook, rng)
+
+    def _chosen(self, bot: Bot, match: Match, state: State, seat: int, rng: Rng) -> int:
+        past, book = match.history, self._book(match, state, seat)
+        with self._helped(bot) as thinker:
+            move = bots.move_of(thinker, match.game, state, seat, rng, book)
+        self._notes[seat] = _Note(past, book)
+        return move
+
+    @contextmanager
+    def _helped(self, bot: Bot) -> Iterator[Bot]:
+        """The bot with its partners, unless they still think about something else."""
+        is_free = self._asking.acquire(blocking=False)
+        try:
+            yield helped(bot, self._partners) if is_free else bot
+        finally:
+            if is_free:
+                self._asking.release()
+
+    def _book(self, match: Match, state: State, seat: int) -> Notebook:
+        """The notebook of the seat with what was played since; a fresh one if that was undone."""
+        # Taken out, so that of two thoughts at a time only one goes on with it.
+        note = self._notes.pop(seat, None)
+        if note is None or match.history[: len(note.past)] != note.past:
+            return Notebook()
+        note.book.since = [
+            (mover, None if text is None else state.parse(text))
+            for mover, text in match.moves_seen(seat)[len(note.past) :]
+        ]
+        return note.book

@@ -1,0 +1,149 @@
+"""A hint is what the search found, in words, and tells nothing that the seat may not know."""
+
+import json
+
+import pytest
+
+import housewright as hw
+from housewright import bots
+from housewright.bots.advice import advise, adviser, is_close, searcher
+from housewright.core.blueprint import LANGUAGES
+from housewright.core.match import Match
+from housewright.core.refusal import BadSetup
+from housewright.search import Finding, Found
+
+GAMES = sorted(hw.games())
+
+
+def begun(game: str, plies: int) -> Match:
+    """A match of three after so many sensible moves, with somebody who has a choice."""
+    match = hw.new(game, 3, seed=4, options=hw.games()[game].usual_options(3), names=list("ABC"))
+    rng = hw.Rng("begun")
+    while match.ply < plies or len(match.state.legal(match.to_act[0])) < 2:
+        seat = match.to_act[0]
+        move = bots.move_of(bots.find("apprentice"), match.game, match.state, seat, rng)
+        match.play(seat, match.state.text(move))
+    return match
+
+
+def searched(match: Match, budget: int = 40) -> Finding:
+    outlook = bots.Outlook(match.game, match.state, match.to_act[0])
+    return searcher(f"builder:{budget}").finding(outlook, hw.Rng("search"))
+
+
+def found(move: int, chance: float, *, spread: float = 0.02, mean: float = 0.5) -> Found:
+    """A move of seat 0 of two, with a chance of which the search is rather sure."""
+    chances = [chance, 1 - chance]
+    return Found(move, 50, mean, chances, max(0.0, chance - spread), min(1.0, chance + spread), [])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_best_moves_come_first_with_texts_labels_and_chances(game: str) -> None:
+    match = begun(game, 8)
+    seat, finding = match.to_act[0], searched(match)
+    advice = advise(match.game, match.state, seat, finding, match.names, "en")
+    assert advice.simulations == finding.simulations
+    assert [match.state.parse(move.text) for move in advice.moves] == [
+        each.move for each in finding.moves[:5]
+    ]
+    for move, each in zip(advice.moves, finding.moves, strict=False):
+        assert move.label == match.game.lines.label(move.text, "en")
+        assert move.low <= move.chance == each.chances[seat] <= move.high
+    assert json.loads(json.dumps(advice.to_json()))["moves"][0]["text"] == advice.moves[0].text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_advice_is_the_same_whatever_is_hidden(game: str, lang: str) -> None:
+    match = begun(game, 20)
+    seat, finding = match.to_act[0], searched(match)
+    told = advise(match.game, match.state, seat, finding, match.names, lang)
+    rng = hw.Rng("hidden")
+    for _ in range(3):
+        world = match.state.sample(seat, rng)
+        assert advise(match.game, world, seat, finding, match.names, lang) == told
+
+
+WHY = {
+    "alone": ([found(0, 0.4)], "Of 12 moves only “Stow", "12通りの手のうち"),
+    "won": ([found(0, 0.99), found(1, 0.99)], "still wins", "ほとんどの手で勝てます"),
+    "lost": ([found(0, 0.01), found(1, 0.0)], "Hardly any move", "ほぼありません"),
+    "clear": ([found(0, 0.6), found(1, 0.4)], "60 %, clearly more than", "はっきり上回ります"),
+    "close": ([found(0, 0.41), found(1, 0.4)], "A close call", "僅差です"),
+    "more": ([found(0, 0.41, mean=0.6), found(1, 0.4)], "ends further ahead", "点差で有利です"),
+    "fewer": ([found(0, 0.4), found(1, 0.5)], "in fewer tries", "読みは浅いものの"),
+}
+
+
+@pytest.mark.parametrize("case", WHY)
+def test_the_sentence_says_what_speaks_for_the_best_move(case: str) -> None:
+    moves, *sentences = WHY[case]
+    match = hw.new("estates", 2, seed=1)
+    legal = match.state.legal(0)
+    finding = Finding(100, [each._replace(move=legal[each.move]) for each in moves])
+    for lang, words in zip(("en", "ja"), sentences, strict=True):
+        assert words in advise(match.game, match.state, 0, finding, match.names, lang).why
+
+
+def test_where_there_is_no_choice_the_sentence_says_so() -> None:
+    match = hw.new("estates", 2, seed=1)
+    while len(match.legal_moves(match.to_act[0])) > 1:
+        match.play(match.to_act[0], match.legal_moves(match.to_act[0])[-1])
+    seat = match.to_act[0]
+    advice = advise(match.game, match.state, seat, searched(match), match.names, "en")
+    assert f"“{advice.moves[0].label}” is the only move" in advice.why
+
+
+def bidding() -> tuple[Match, Found]:
+    """A match in which seat 0 auctions, and what it thinks of its first piece."""
+    match = hw.new("estates", 2, seed=1, names=["Ana", "Bo"])
+    return match, found(match.state.parse("auction s1"), 0.5)
+
+
+def test_the_sentence_tells_what_mostly_follows() -> None:
+    match, best = bidding()
+    parse = match.state.parse
+    best = best._replace(line=[(1, parse("bid 3")), (0, parse("sell"))])
+    advice = advise(match.game, match.state, 0, Finding(9, [best]), match.names, "en")
+    assert [step.text for step in advice.moves[0].line] == ["bid 3", "sell"]
+    assert advice.why.endswith(
+        "What mostly follows: Bo “Bid 3”, then you “Sell to the highest bidder”."
+    )
+
+
+def test_nothing_is_said_to_follow_that_some_world_does_not_allow() -> None:
+    match, best = bidding()
+    parse = match.state.parse
+    best = best._replace(line=[(1, parse("bid 3")), (0, parse("bid 4")), (0, parse("sell"))])
+    advice = advise(match.game, match.state, 0, Finding(9, [best]), match.names, "en")
+    assert [step.text for step in advice.moves[0].line] == ["bid 3"]
+
+
+def test_secret_moves_of_others_are_not_told() -> None:
+    match = hw.new("reginald", 3, seed=1)
+    own, other = match.state.legal(0)[0], match.state.legal(1)[0]
+    best = Found(own, 9, 0.5, [0.4, 0.3, 0.3], 0.1, 0.7, [(1, other)])
+    advice = advise(match.game, match.state, 0, Finding(9, [best]), match.names, "en")
+    assert advice.moves[0].line == []
+    assert "follows" not in advice.why
+
+
+def test_moves_are_close_within_the_error_of_both() -> None:
+    assert is_close(found(0, 0.50), found(1, 0.48), 0)
+    assert not is_close(found(0, 0.50), found(1, 0.46), 0)
+    assert is_close(found(0, 0.50), found(1, 0.46, spread=0.1), 0)
+
+
+def test_only_bots_that_search_can_say_what_they_think() -> None:
+    assert searcher("journeyman:50").name == "journeyman:50"
+    with pytest.raises(BadSetup, match=r"novice does not search; journeyman, builder, master do"):
+        searcher("novice")
+    with pytest.raises(BadSetup, match="did you mean builder"):
+        searcher("bulder")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_strongest_level_that_knows_the_game_advises(game: str) -> None:
+    found = hw.games()[game]
+    strongest = "master" if found.weights is not None else "builder"
+    assert adviser(found, "20").name == f"{strongest}:20"

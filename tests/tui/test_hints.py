@@ -1,0 +1,222 @@
+"""Hints in the terminal, and bots that remember, think beside the screen, and may fail."""
+
+import pytest
+from textual.pilot import Pilot
+
+import housewright as hw
+from housewright import bots
+from housewright.bots import Notebook, Outlook
+from housewright.bots.rand import Random
+from housewright.tui.curtains import HandOver
+from housewright.tui.hints import HintDrawer
+from housewright.tui.setup import SetupScreen
+from housewright.tui.sitting import Sitting
+from housewright.tui.table import TableScreen
+from housewright.tui.thinking import Minds
+from tests.tui.screen import ESTATES, choose, shown, tell, until
+from tests.tui.test_play import first_turn
+
+
+async def hinted(pilot: Pilot[str]) -> HintDrawer:
+    """Ask for a hint and wait for it."""
+    await pilot.press("A")
+    drawer = pilot.app.screen
+    assert isinstance(drawer, HintDrawer)
+    await until(pilot, lambda: drawer.advice is not None)
+    await pilot.pause()
+    return drawer
+
+
+def test_a_hint_tells_moves_with_their_chances_and_why() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        drawer = await hinted(pilot)
+        assert drawer.advice is not None
+        text = " ".join(shown(pilot).split())
+        best = drawer.advice.moves[0]
+        assert f"{100 * best.chance:.0f} % ({100 * best.low:.0f}–{100 * best.high:.0f} %)" in text
+        assert f"tried {best.visits}×" in text
+        assert "P plays the first" in text
+        assert "Estimated chances to win" in text
+
+    tell(story, first_turn("Ana", "random"), size=(110, 40))
+
+
+def test_one_key_plays_the_hint() -> None:
+    match = first_turn("Ana", "random")
+
+    async def story(pilot: Pilot[str]) -> None:
+        drawer = await hinted(pilot)
+        assert drawer.advice is not None
+        await pilot.press("p")
+        await pilot.pause()
+        assert match.match.history[0] == (0, drawer.advice.moves[0].text)
+
+    tell(story, match)
+
+
+def test_another_move_of_the_hint_can_be_chosen() -> None:
+    match = first_turn("Ana", "random")
+
+    async def story(pilot: Pilot[str]) -> None:
+        drawer = await hinted(pilot)
+        assert drawer.advice is not None
+        await pilot.press("down", "down", "enter")
+        await pilot.pause()
+        assert match.match.history[0] == (0, drawer.advice.moves[1].text)
+
+    tell(story, match)
+
+
+def test_an_enter_too_many_plays_nothing_and_escape_goes_back() -> None:
+    match = first_turn("Ana", "random")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("A", "enter", "enter")
+        first = drawer_of(pilot)
+        await until(pilot, lambda: first.advice is not None)
+        await pilot.press("enter", "escape")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert match.match.ply == 0
+        # The same question again is answered at once.
+        await pilot.press("A")
+        assert drawer_of(pilot).advice is first.advice
+
+    tell(story, match)
+
+
+def drawer_of(pilot: Pilot[str]) -> HintDrawer:
+    drawer = pilot.app.screen
+    assert isinstance(drawer, HintDrawer)
+    return drawer
+
+
+def test_who_has_nothing_to_decide_gets_no_hint() -> None:
+    match = first_turn("Ana", "random")
+    while not match.match.is_over:
+        seat = match.match.to_act[0]
+        match.match.play(seat, match.match.legal_moves(seat)[0])
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.press("escape", "A")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert "It is not your move." in shown(pilot)
+
+    tell(story, match)
+
+
+def test_a_hint_is_for_the_person_at_the_keyboard() -> None:
+    match = first_turn("Ana", "Bo")
+
+    async def story(pilot: Pilot[str]) -> None:
+        assert isinstance(pilot.app.screen, HandOver)
+        await pilot.press("A")
+        assert isinstance(pilot.app.screen, HandOver)
+        await pilot.press("enter")
+        await hinted(pilot)
+        assert match.viewer == match.person_to_act == 0
+
+    tell(story, match)
+
+
+def test_set_up_offers_every_level_that_can_play_the_game() -> None:
+    async def story(pilot: Pilot[str]) -> None:
+        await choose(pilot, ESTATES)
+        assert isinstance(pilot.app.screen, SetupScreen)
+        labels = [bot.label["en"] for bot in bots.levels(hw.games()["estates"]).values()]
+        assert labels[:5] == ["Random", "Novice", "Apprentice", "Journeyman", "Builder"]
+        select = pilot.app.screen.query_one("#kind-1")
+        select.focus()
+        await pilot.press("enter")
+        await pilot.pause()
+        text = shown(pilot)
+        for label in labels:
+            assert f"bot: {label}" in text
+
+    tell(story, size=(100, 40))
+
+
+class Clumsy(Random):
+    """Never finds a move."""
+
+    def choose(self, outlook: Outlook, rng: hw.Rng) -> int:
+        raise RuntimeError("no idea")
+
+
+class Listener(Random):
+    """Plays the first move, and keeps what its notebook said."""
+
+    def __init__(self) -> None:
+        self.heard: list[list[tuple[int, int | None]]] = []
+        self.books: list[Notebook] = []
+
+    def choose(self, outlook: Outlook, rng: hw.Rng) -> int:
+        self.heard.append(outlook.notebook.since)
+        self.books.append(outlook.notebook)
+        return outlook.legal[0]
+
+
+def test_a_simpler_bot_moves_for_one_that_fails_and_that_is_said() -> None:
+    match = first_turn("Ana", "random")
+    match._bots[1] = Clumsy()
+    match.match.play(0, "auction mayor")
+
+    async def story(pilot: Pilot[str]) -> None:
+        await until(pilot, lambda: match.match.ply > 1)
+        await pilot.pause()
+        assert "A simpler bot moves for Random" in " ".join(shown(pilot).split())
+
+    tell(story, match, size=(110, 40))
+    assert match.match.history[1][0] == 1
+
+
+def listened(match: hw.Match, minds: Minds, bot: Listener) -> None:
+    """A move of the bot in seat 1, if it is the bot's turn; else the first of the other."""
+    seat = match.to_act[0]
+    text = minds.choose(bot, match, seat) if seat == 1 else match.legal_moves(seat)[0]
+    match.play(seat, text)
+
+
+def test_a_bot_hears_all_moves_since_its_last_decision() -> None:
+    match, minds, bot = hw.new("estates", 3, seed=1), Minds(), Listener()
+    while len(bot.heard) < 3:
+        listened(match, minds, bot)
+    plies = [ply for ply, (seat, _) in enumerate(match.history) if seat == 1]
+    made = [(seat, match.state.parse(text)) for seat, text in match.history]
+    assert bot.heard == [[], made[plies[0] : plies[1]], made[plies[1] : plies[2]]]
+    assert bot.books[0] is bot.books[2]
+
+
+def test_secret_moves_of_others_are_not_heard() -> None:
+    match, minds, bot = hw.new("reginald", 3, seed=1), Minds(), Listener()
+    match.play(1, minds.choose(bot, match, 1))
+    match.play(0, match.legal_moves(0)[0])
+    match.play(2, match.legal_moves(2)[0])
+    minds.choose(bot, match, 1)
+    own = match.state.parse(match.history[0][1])
+    assert bot.heard[1] == [(1, own), (0, None), (2, None)]
+
+
+def test_what_was_taken_back_is_forgotten() -> None:
+    match, minds, bot = hw.new("estates", 3, seed=1), Minds(), Listener()
+    while len(bot.heard) < 2:
+        listened(match, minds, bot)
+    match.undo(match.ply)
+    match.play(match.to_act[0], match.legal_moves(match.to_act[0])[-1])
+    while len(bot.heard) < 3:
+        listened(match, minds, bot)
+    assert bot.heard[2] == []
+    assert bot.books[2] is not bot.books[1]
+
+
+@pytest.mark.parametrize("game", sorted(hw.games()))
+def test_every_game_gives_hints_in_both_languages(game: str) -> None:
+    found = hw.games()[game]
+    seats = ["Ana"] + ["random"] * (found.seats[0] - 1)
+    match = hw.new(game, len(seats), seed=2, options=found.usual_options(len(seats)))
+    sitting = Sitting(match, seats)
+    while sitting.person_to_act is None:
+        match.play(*sitting.bot_move())
+    for lang in ("en", "ja"):
+        advice = sitting.hint(lang)
+        assert advice.moves[0].text in match.legal_moves(0)
+        assert advice.why
