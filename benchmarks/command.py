@@ -12,7 +12,7 @@ from typing import Any
 from rich.console import Console
 
 from . import programs, report, worktree
-from .figures import Series
+from .figures import Series, bots_of
 from .goals import goals
 from .programs import Unmeasured
 
@@ -32,6 +32,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--peers-python", default="", help="python with the other systems")
     found.add_argument("--rounds", type=int, default=3, help="interleaved repetitions (3)")
     found.add_argument("--seconds", type=float, default=3.0, help="per game and repetition (3)")
+    found.add_argument("--thinking", type=float, default=2.0, help="per bot, game and round (2)")
     found.add_argument("--quick", action="store_true", help="one short repetition")
     found.add_argument("--json", type=Path, metavar="FILE", help="save all figures")
     found.add_argument("--against", metavar="COMMIT", help="measure an earlier commit too")
@@ -58,6 +59,9 @@ def plan(arguments: argparse.Namespace, stack: ExitStack) -> tuple[dict[str, Ser
         commit = arguments.against
         source = stack.enter_context(worktree.checked_out(commit))
         add("earlier", here, partial(programs.earlier, commit, here, source, seconds), commit)
+    for build, python in (("interpreted", here), ("compiled", compiled)):
+        key = bots_of(build)
+        add(key, python, programs.Thinking(key, python, arguments.thinking))
     for peer in programs.PEERS:
         add(peer, peers, partial(programs.peer, peer, peers, 2 * seconds))
     return series, steps
@@ -81,6 +85,7 @@ def main(words: list[str] | None = None) -> int:
     arguments = parser().parse_args(words)
     if arguments.quick:
         arguments.rounds, arguments.seconds = 1, min(arguments.seconds, 1.0)
+        arguments.thinking = min(arguments.thinking, 0.5)
     out = Console() if sys.stdout.isatty() else Console(width=WIDTH)
     with ExitStack() as stack:
         try:

@@ -1,12 +1,22 @@
 """Figures of several repetitions, and what the best and the middle of them are."""
 
 from collections.abc import Iterable
+from math import ceil
 from statistics import median
 from typing import Any, NamedTuple
 
 #: What is measured of a game, by the names that `housewright bench` and the peers use.
-RATES = ("moves_per_s", "other_moves_per_s", "games_per_s", "loop_moves_per_s")
+RATES = (
+    "moves_per_s",
+    "other_moves_per_s",
+    "games_per_s",
+    "loop_moves_per_s",
+    "journeyman_sims_per_s",
+    "builder_sims_per_s",
+)
 TIMES = ("copy_us", "view_us", "score_us", "replay_us_per_move", "record_replay_ms", "import_ms")
+#: Of these a repetition has many, and the slow ones are what matters; of peaks the highest.
+SPREADS = ("builder_ms", "master_ms", "peak_mb")
 
 
 class Figure(NamedTuple):
@@ -14,6 +24,15 @@ class Figure(NamedTuple):
 
     best: float
     median: float
+
+
+class Spread(NamedTuple):
+    """Many values of one quantity: the middle one, what 95 of 100 do not exceed, the highest."""
+
+    values: int
+    median: float
+    most: float
+    highest: float
 
 
 class Series:
@@ -32,13 +51,18 @@ class Series:
         self.about |= {key: value for key, value in result.items() if key not in ("games", *TIMES)}
         self._keep("", result)
         for game, figures in result["games"].items():
-            self._facts[game] = {k: v for k, v in figures.items() if k not in (*RATES, *TIMES)}
+            kept = (*RATES, *TIMES, *SPREADS)
+            self._facts[game] = {k: v for k, v in figures.items() if k not in kept}
             self._keep(game, figures)
 
     def _keep(self, game: str, figures: dict[str, Any]) -> None:
         for name in (*RATES, *TIMES):
             if name in figures:
                 self._values.setdefault((game, name), []).append(float(figures[name]))
+        for name in SPREADS:
+            if name in figures:
+                found = figures[name] if isinstance(figures[name], list) else [figures[name]]
+                self._values.setdefault((game, name), []).extend(map(float, found))
 
     @property
     def games(self) -> list[str]:
@@ -56,6 +80,14 @@ class Series:
             return None
         return Figure(max(values) if name in RATES else min(values), median(values))
 
+    def spread(self, game: str, name: str) -> Spread | None:
+        """How the values of all repetitions spread."""
+        values = sorted(self._values.get((game, name), []))
+        if not values:
+            return None
+        most = values[ceil(0.95 * len(values)) - 1]
+        return Spread(len(values), median(values), most, values[-1])
+
     def best(self, game: str, name: str) -> float:
         """The best of all repetitions; 0 if it was not measured."""
         found = self.figure(game, name)
@@ -71,6 +103,11 @@ class Series:
             place = games[game] if game else own
             place[name] = {"best": figure.best, "median": figure.median, "all": values}
         return {"about": self.about, "missing": self.missing, **own, "games": games}
+
+
+def bots_of(build: str) -> str:
+    """The key of the series that tells how the bots of a build think."""
+    return f"bots, {build}"
 
 
 def fastest(series: Series, games: Iterable[str]) -> str:

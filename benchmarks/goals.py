@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from .figures import Series, fastest
+from .figures import Series, bots_of, fastest
 
 # An OpenSpiel game of comparable size: more than two players, many actions, a long match.
 PLAYERS, ACTIONS, LENGTH = 3, 51, 101
@@ -54,6 +54,11 @@ WANTED = {
     "obsession": Wanted(catanatron=8, copy_us=8, others=1.3),
 }
 IMPORT_MS = 60
+#: How long 95 of 100 answers of a level may take, compiled; no answer of any build takes longer
+#: than the longest. A process in which a bot thinks has so much memory at its peak.
+ANSWER_MS = {"builder": 100, "master": 1500}
+LONGEST_MS = 5000
+PEAK_MB = 200
 _TIMES = {
     "copy_us": "a copy of {game}",
     "score_us": "a player's account in {game}",
@@ -87,6 +92,40 @@ def _slower(ours: Series, game: str, factor: float) -> Goal:
     return Goal(promise, f"{usual / other:.2f} times", usual / other <= factor)
 
 
+def _answers(bots: Series, game: str, level: str, limit: float) -> Goal:
+    promise = f"{bots.name}: 95 % of {level}'s answers in {game} in less than {limit:g} ms"
+    taken = bots.spread(game, f"{level}_ms")
+    if taken is None:
+        return Goal(promise, "not measured", None)
+    return Goal(promise, f"{taken.most:.0f} ms of {taken.values}", taken.most < limit)
+
+
+def _worst(bots: Series, name: str, what: str, limit: float, unit: str) -> Goal:
+    """The highest value of all games."""
+    promise = f"{bots.name}: {what} {limit:g} {unit}"
+    found = [spread.highest for game in bots.games if (spread := bots.spread(game, name))]
+    if not found:
+        return Goal(promise, "not measured", None)
+    return Goal(promise, f"{max(found):.0f} {unit}", max(found) < limit)
+
+
+def bot_goals(series: dict[str, Series]) -> list[Goal]:
+    """How soon bots answer, and how much memory they want; none if nobody measured bots."""
+    found: list[Goal] = []
+    for build in ("compiled", "interpreted"):
+        bots = series.get(bots_of(build))
+        if bots is None or not bots.games:
+            continue
+        if build == "compiled":
+            for level, limit in ANSWER_MS.items():
+                found += [_answers(bots, game, level, limit) for game in bots.games]
+        for level in ANSWER_MS:
+            what = f"no answer of {level} takes"
+            found.append(_worst(bots, f"{level}_ms", what, LONGEST_MS, "ms"))
+        found.append(_worst(bots, "peak_mb", "a thinking process has less than", PEAK_MB, "MB"))
+    return found
+
+
 def goals(series: dict[str, Series]) -> list[Goal]:
     """All goals, game by game; those of a game that nobody measured are left out."""
     interpreted, compiled = series["interpreted"], series["compiled"]
@@ -108,4 +147,4 @@ def goals(series: dict[str, Series]) -> list[Goal]:
             found.append(_slower(compiled, game, wanted.others))
         if wanted.plain:
             found.append(_times(interpreted, game, "catanatron", catan, wanted.plain))
-    return [*found, _below(interpreted, "", "import_ms", IMPORT_MS)]
+    return [*found, *bot_goals(series), _below(interpreted, "", "import_ms", IMPORT_MS)]

@@ -6,6 +6,8 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import housewright as hw
+
 ROOT = Path(__file__).resolve().parents[1]
 PEERS = ("catanatron", "openspiel", "pettingzoo")
 
@@ -41,6 +43,28 @@ def housewright(name: str, python: str, seconds: float) -> dict[str, Any]:
     command = [python, "-m", "housewright", "bench", "--json", "--seconds", str(seconds)]
     result: dict[str, Any] = json.loads(_run(name, command))
     return result
+
+
+class Thinking:
+    """What benchmarks/thinking.py measures with an interpreter, in other matches each time.
+
+    Every game has a process of its own, whose memory is measured too.
+    """
+
+    def __init__(self, name: str, python: str, seconds: float) -> None:
+        self._name = name
+        self._python = python
+        self._seconds = str(seconds)
+        self._turn = 0
+
+    def __call__(self) -> dict[str, Any]:
+        self._turn += 1
+        return {"games": {game: self._measured(game) for game in hw.games()}}
+
+    def _measured(self, game: str) -> dict[str, Any]:
+        words = [self._python, "-m", "benchmarks.thinking", game, self._seconds, str(self._turn)]
+        result: dict[str, Any] = json.loads(_run(self._name, words))
+        return result
 
 
 def earlier(name: str, python: str, source: Path, seconds: float) -> dict[str, Any]:

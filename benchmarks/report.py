@@ -3,7 +3,7 @@
 from rich.console import Console
 from rich.table import Table
 
-from .figures import Figure, Series, fastest
+from .figures import Figure, Series, Spread, bots_of, fastest
 from .goals import Goal, comparable
 
 BUILDS = ("interpreted", "compiled")
@@ -35,6 +35,13 @@ def shown(figure: Figure | None) -> str:
     return f"{amount(figure.best)} ({amount(figure.median)})" if figure else "-"
 
 
+def spread(values: Spread | None) -> str:
+    """The middle of many values, 95 of 100, the highest, and how many there are."""
+    if values is None:
+        return "-"
+    return f"{', '.join(amount(each) for each in values[1:])} ({values.values})"
+
+
 def ratio(mine: float, other: float) -> str:
     """How many times one is of the other."""
     return f"{amount(mine / other)} x" if mine and other else "-"
@@ -59,6 +66,25 @@ def our_table(series: dict[str, Series]) -> Table:
             if game in build.games:
                 figures = [shown(build.figure(game, key)) for _, key in _COLUMNS]
                 table.add_row(f"{game}, {name}", str(build.fact(game, "players")), *figures)
+    return table
+
+
+def bot_table(series: dict[str, Series]) -> Table:
+    """How many simulations a second every game allows, and how long its bots take to answer."""
+    table = grid(
+        "Bots: simulations a second; answers in ms, median, 95 %, longest (of so many decisions)",
+        *("game, build", "journeyman/s", "builder/s", "builder ms", "master ms", "peak MB"),
+    )
+    for build in BUILDS:
+        bots = series.get(bots_of(build), Series(build))
+        for game in bots.games:
+            rates = [
+                shown(bots.figure(game, f"{level}_sims_per_s"))
+                for level in ("journeyman", "builder")
+            ]
+            waits = [spread(bots.spread(game, f"{level}_ms")) for level in ("builder", "master")]
+            peak = bots.spread(game, "peak_mb")
+            table.add_row(f"{game}, {build}", *rates, *waits, amount(peak.highest) if peak else "-")
     return table
 
 
@@ -133,7 +159,8 @@ def goal_table(title: str, goals: list[Goal]) -> Table:
 def show(series: dict[str, Series], peers: list[Series], goals: list[Goal], out: Console) -> None:
     """Everything, tables first, then what is missing."""
     reached = goal_table("Goals, game by game", goals)
-    tables = [our_table(series), peer_table(peers), ratio_table(series, peers), reached]
+    tables = [our_table(series), bot_table(series)]
+    tables += [peer_table(peers), ratio_table(series, peers), reached]
     if "earlier" in series:
         tables.insert(1, earlier_table(series["interpreted"], series["earlier"]))
     for table in tables:

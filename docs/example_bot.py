@@ -1,34 +1,43 @@
-"""A bot for Housewright in thirty lines: plays any game, any legal move, at all its tables.
+"""A bot for Housewright in thirty lines: plays at all its tables, any legal move or what you say.
 
 python3 example_bot.py http://localhost:8000 hw_YourToken
+python3 example_bot.py http://localhost:8000 hw_YourToken my_bot.py Thrifty
 """
 
 import json
 import random
+import runpy
 import sys
-import urllib.error
-import urllib.request
+from types import SimpleNamespace
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
-SERVER, TOKEN = sys.argv[1:3]
+SERVER, TOKEN, *OWN = sys.argv[1:]
+CHANCE = SimpleNamespace(below=random.randrange)
+PLAYER = runpy.run_path(OWN[0])[OWN[1]]() if OWN else None
 
 
-def ask(method, path, body=None):
-    """One request; the answer can be read, or gone through line by line."""
+def ask(path, body=None):
+    """One request, a POST if it has a body; the answer can be gone through line by line."""
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(SERVER + path, data, headers, method=method)
-    return urllib.request.urlopen(request)
+    return urlopen(Request(SERVER + path, data, headers))
 
 
-for line in ask("GET", "/api/me/stream"):
+def choice(look, seat):
+    """The move that the class of the file chooses; without one any legal move."""
+    outlook = SimpleNamespace(seat=seat, texts=look["legal"], view=lambda: look["view"])
+    return PLAYER.choose(outlook, CHANCE) if PLAYER else random.choice(outlook.texts)
+
+
+for line in ask("/api/me/stream"):
     news = json.loads(line) if line.strip() else {}
     if news.get("type") != "turn":
         continue
-    table = f"/api/tables/{news['table']}"
-    look = json.load(ask("GET", f"{table}/look?seat={news['seat']}"))
+    table, seat = f"/api/tables/{news['table']}", news["seat"]
+    look = json.load(ask(f"{table}/look?seat={seat}"))
     if look["legal"]:
-        move = {"ply": look["ply"], "seat": news["seat"], "text": random.choice(look["legal"])}
         try:
-            ask("POST", f"{table}/moves", move)
-        except urllib.error.HTTPError as error:
+            ask(f"{table}/moves", {"ply": look["ply"], "seat": seat, "text": choice(look, seat)})
+        except HTTPError as error:
             print(json.load(error)["detail"])

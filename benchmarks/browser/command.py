@@ -46,7 +46,7 @@ def parser() -> argparse.ArgumentParser:
 def served(folder: Path) -> Iterator[str]:
     """A server with an empty database; its address."""
     command = [sys.executable, "-m", "housewright", "serve", "--port", "0", "--no-limits"]
-    command += ["--database", str(folder / "house.db"), "--log", "warning"]
+    command += ["--database", str(folder / "house.db"), "--log", "warning", "--bot-pace", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout
         line = server.stdout.readline()

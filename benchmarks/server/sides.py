@@ -66,7 +66,7 @@ class Ours(Side):
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", dir=place))
         self._database = Path(folder, "bench.db")
         command = [python, "-m", "housewright", "serve", "--port", "0", "--no-limits"]
-        command += ["--database", str(self._database), "--log", "warning"]
+        command += ["--database", str(self._database), "--log", "warning", "--bot-pace", "0"]
         server = _started(stack, "housewright", command)
         port = server.line().split(",")[0].rpartition(":")[2]
         # The load needs no compiled engine.

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from benchmarks import command, programs, report
-from benchmarks.figures import Series
+import housewright as hw
+from benchmarks import command, programs, report, thinking
+from benchmarks.figures import Series, bots_of
 from benchmarks.goals import comparable, goals
 from benchmarks.programs import Unmeasured
 
@@ -127,3 +128,52 @@ def test_an_unknown_commit_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> 
 )
 def test_amounts_are_short(value: float, said: str) -> None:
     assert report.amount(value) == said
+
+
+def _bots(**figures: object) -> dict[str, Series]:
+    series = _series()
+    for build in ("interpreted", "compiled"):
+        series[bots_of(build)] = Series(bots_of(build))
+        series[bots_of(build)].add({"games": {"estates": figures}})
+    return series
+
+
+def test_answers_of_all_repetitions_are_looked_at_together() -> None:
+    bots = Series("bots")
+    for first in (1, 51):
+        bots.add({"games": {"estates": {"builder_ms": [*range(first, first + 50)]}}})
+    assert bots.spread("estates", "builder_ms") == (100, 50.5, 95, 100)
+    assert bots.spread("estates", "master_ms") is None
+
+
+def test_slow_bots_miss_their_goals() -> None:
+    series = _bots(builder_ms=[50.0] * 90 + [150.0] * 10, master_ms=[5100.0], peak_mb=90.0)
+    missed = [goal.promise for goal in goals(series) if goal.reached is False]
+    assert missed == [
+        "bots, compiled: 95 % of builder's answers in estates in less than 100 ms",
+        "bots, compiled: 95 % of master's answers in estates in less than 1500 ms",
+        "bots, compiled: no answer of master takes 5000 ms",
+        "bots, interpreted: no answer of master takes 5000 ms",
+    ]
+
+
+def test_a_report_shows_how_bots_think() -> None:
+    said = _report(_bots(builder_sims_per_s=12_300, builder_ms=[40.0, 60.0, 80.0], peak_mb=90.0))
+    row = next(line for line in said.splitlines() if "60, 80, 80 (3)" in line)
+    assert "estates, interpreted" in row
+    assert "12.3 k" in row
+
+
+def test_thinking_is_measured_on_decisions_of_a_match() -> None:
+    game = hw.games()["estates"]
+    positions = thinking.decisions(game, 1)
+    assert all(len(state.legal(seat)) > 1 for state, seat in positions)
+    figures = thinking.measure(game, 0.01, 1)
+    assert figures["journeyman_sims_per_s"] > 0
+    assert figures["builder_sims_per_s"] > 0
+    assert 1 <= len(figures["builder_ms"]) <= len(positions)
+
+
+def test_what_thinks_can_be_run_by_its_name() -> None:
+    found = programs.Thinking("bots", sys.executable, 0.01)._measured("estates")
+    assert found.keys() >= {"journeyman_sims_per_s", "builder_sims_per_s", "builder_ms", "peak_mb"}

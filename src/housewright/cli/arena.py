@@ -12,6 +12,7 @@ from cyclopts import Parameter
 from rich.progress import Progress
 
 from .. import study
+from ..bots.own import spelled
 from ..core.files import BadFile, write_text
 from ..core.options import Options
 from ..core.refusal import BadSetup
@@ -81,7 +82,7 @@ def arena(
     contest = partial(
         study.arena,
         keys,
-        [name.lower() for name in words(entrants, "Entrants")],
+        [spelled(name) for name in words(entrants, "Entrants")],
         players=sizes,
         round_robin=round_robin,
         games=games,

@@ -1,6 +1,7 @@
 """Turns words of the command line into seats and options."""
 
 from ..bots import find, levels
+from ..bots.own import spelled
 from ..core.game import Game
 from ..core.options import Option, Options, Value
 from ..core.refusal import BadSetup, hint
@@ -56,7 +57,7 @@ def _typed(option: Option, text: str) -> Value:
 
 def bots(given: str) -> list[str]:
     """The bots named with commas between, each of which there is."""
-    return [find(name.lower()).name for name in _names(given)]
+    return [find(spelled(name)).name for name in _names(given)]
 
 
 def players(given: str) -> list[str]:

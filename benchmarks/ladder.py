@@ -1,0 +1,205 @@
+"""How strong the levels are: every game, every size of table, each level against the one below.
+
+    python3 -m benchmarks.ladder                     # play on until all is decided, then show
+    python3 -m benchmarks.ladder estates --games 40  # one game, at most so many matches a contest
+    python3 -m benchmarks.ladder --show              # what was played so far, as Markdown
+
+Interrupt it whenever you like: every match is in a file of the folder, and the same command goes
+on. The matches of a contest double from pass to pass, so that no table is left far behind.
+"""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple
+
+import housewright as hw
+from housewright import bots
+from housewright.core import registry
+from housewright.core.refusal import Refusal
+from housewright.study import ArenaStopped, arena
+from housewright.study.statistics import wilson
+
+#: A level should win so many times its fair share against the one below.
+RATIO = 1.4
+#: Met besides: how far the best level is from the one that only has a good feeling.
+BEYOND = ("master", "apprentice")
+#: What stands before and after the tables in a page.
+BEGIN, END = "<!-- ladder -->", "<!-- end of ladder -->"
+FOLDER = Path("build", "ladder")
+
+
+class Pair(NamedTuple):
+    """A level, alone at tables of the other one."""
+
+    better: str
+    other: str
+
+    def file(self, folder: Path, game: str) -> Path:
+        return folder / f"{game}-{self.better}-{self.other}.jsonl"
+
+
+class Cell(NamedTuple):
+    """What a level has won in so many matches at one size of table."""
+
+    wins: float = 0.0
+    games: int = 0
+
+    def shown(self, players: int) -> str:
+        """The share and its interval, in fair shares, the matches; bold if it is enough."""
+        if not self.games:
+            return ""
+        share, low, high = wilson(self.wins, self.games)
+        ratio = share * players
+        text = f"{100 * share:.0f} %"
+        text = f"**{text}**" if ratio >= RATIO else text
+        return f"{text} ({100 * low:.0f}–{100 * high:.0f}), {ratio:.2f} ×, {self.games}"
+
+
+def pairs(game: hw.Game | None = None) -> list[Pair]:
+    """All neighbours, the weakest first, and the best level against the one with feeling.
+
+    Of a game those that can play it.
+    """
+    names = list(bots.levels(game))
+    found = [Pair(better, other) for other, better in pairwise(names)]
+    if set(BEYOND) <= set(names):
+        found.append(Pair(*BEYOND))
+    return found
+
+
+def contests(games: list[hw.Game], levels: list[str]) -> Iterator[tuple[Pair, str]]:
+    """What is to be played, the quick bots first; only the pairs of these levels, if some are."""
+    for pair in pairs():
+        if not levels or pair.better in levels:
+            for game in games:
+                if pair in pairs(game):
+                    yield pair, game.key
+
+
+def play(arguments: argparse.Namespace, games: list[hw.Game]) -> None:
+    """Pass by pass, each with twice the matches, until all is decided or enough was played."""
+    arguments.folder.mkdir(parents=True, exist_ok=True)
+    least = wanted = min(arguments.least, arguments.games)
+    while True:
+        is_open = False
+        for pair, game in contests(games, arguments.levels):
+            report = arena(
+                game,
+                pair,
+                players="all",
+                games=wanted,
+                until_decided=wanted > least,
+                ratio=RATIO,
+                jobs=arguments.jobs,
+                file=pair.file(arguments.folder, game),
+            )
+            is_open |= not report.is_decided
+            print(
+                f"{game}, {pair.better} v {pair.other}: {report.games} matches, "
+                f"{report.played} of them now in {report.seconds:.0f} s",
+                file=sys.stderr,
+                flush=True,
+            )
+        if not is_open or wanted >= arguments.games:
+            return
+        wanted = min(2 * wanted, arguments.games)
+
+
+def counted(file: Path, better: str) -> dict[int, Cell]:
+    """By number of players, what a level won; only deals played in all seats count."""
+    rounds: dict[tuple[int, int], list[float]] = {}
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
+    for line in lines[1:]:
+        # The last one may have been cut off.
+        if line.endswith("\n"):
+            match = json.loads(line)
+            winners = [match["seats"][seat] for seat in match["winners"]]
+            share = winners.count(better) / len(winners)
+            rounds.setdefault((match["players"], match["deal"]), []).append(share)
+    found: dict[int, Cell] = {}
+    for (players, _), shares in rounds.items():
+        if len(shares) == players:
+            wins, games = found.get(players, Cell())
+            found[players] = Cell(wins + sum(shares), games + players)
+    return found
+
+
+def table(folder: Path, game: hw.Game) -> str:
+    """The shares of all levels in a game, as a Markdown table; empty if nothing was played."""
+    lines = []
+    for pair in pairs():
+        cells = counted(pair.file(folder, game.key), pair.better)
+        if cells:
+            row = [cells.get(players, Cell()).shown(players) for players in game.seats]
+            lines.append(f"| {pair.better} v {pair.other} | {' | '.join(row)} |")
+    if not lines:
+        return ""
+    head = [f"{players} players" for players in game.seats]
+    fair = [f"{100 / players:.0f} %" for players in game.seats]
+    return "\n".join(
+        [
+            f"### {game.title}\n",
+            f"| | {' | '.join(head)} |",
+            "|---" * (1 + len(game.seats)) + "|",
+            f"| a fair share | {' | '.join(fair)} |",
+            *lines,
+        ]
+    )
+
+
+def filled(page: str, tables: str) -> str:
+    """The page with these tables between its marks."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not end:
+        raise SystemExit(f"The page has no marks {BEGIN} and {END}.")
+    return f"{before}{begin}\n\n{tables}\n\n{end}{after}"
+
+
+def parser() -> argparse.ArgumentParser:
+    found = argparse.ArgumentParser(
+        prog="benchmarks.ladder",
+        description="Measure every level against the one below, and show it as Markdown.",
+        allow_abbrev=False,
+    )
+    found.add_argument("game", nargs="*", help=f"{', '.join(hw.games())}; all if none is named")
+    found.add_argument("--levels", nargs="*", default=[], help="only these, against those below")
+    found.add_argument("--least", type=int, default=20, help="matches of every contest (20)")
+    found.add_argument("--games", type=int, default=400, help="the most of them (400)")
+    found.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    found.add_argument("--folder", type=Path, default=FOLDER, help=f"of the results ({FOLDER})")
+    found.add_argument("--page", type=Path, help="put the tables into this page")
+    found.add_argument("--show", action="store_true", help="play nothing")
+    return found
+
+
+def main(words: list[str] | None = None) -> int:
+    arguments = parser().parse_args(words)
+    stopped = False
+    try:
+        games = [registry.find(key) for key in arguments.game or hw.games()]
+        for level in arguments.levels:
+            bots.level(level)
+        if not arguments.show:
+            play(arguments, games)
+    except Refusal as refusal:
+        print(f"benchmarks.ladder: {refusal.message}", file=sys.stderr)
+        return 2
+    except ArenaStopped:
+        stopped = True
+    tables = "\n\n".join(filter(None, (table(arguments.folder, game) for game in games)))
+    if arguments.page:
+        page = arguments.page.read_text(encoding="utf-8")
+        arguments.page.write_text(filled(page, tables), encoding="utf-8")
+    else:
+        print(tables)
+    return 130 if stopped else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,87 @@
+"""The ladder measures levels in files that can be continued, and shows them as Markdown."""
+
+from pathlib import Path
+
+import pytest
+
+from benchmarks import ladder
+from benchmarks.ladder import Cell, Pair, pairs
+
+#: A level that takes no time to think, at tables of the smallest size of game.
+QUICK = ["estates", "--levels", "novice", "--jobs", "1"]
+
+
+def _rows(said: str) -> list[list[str]]:
+    return [line.strip("| ").split(" | ") for line in said.splitlines() if " v " in line]
+
+
+def test_every_level_meets_the_one_below() -> None:
+    assert pairs()[:4] == [
+        Pair("novice", "random"),
+        Pair("apprentice", "novice"),
+        Pair("journeyman", "apprentice"),
+        Pair("builder", "journeyman"),
+    ]
+
+
+def test_the_ladder_goes_on_where_it_stopped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [*QUICK, "--folder", str(tmp_path), "--least", "2"]
+    assert ladder.main([*words, "--games", "2"]) == 0
+    first = capsys.readouterr()
+    assert ladder.main([*words, "--games", "2"]) == 0
+    again = capsys.readouterr()
+    assert " 0 of them now" in again.err
+    assert again.out == first.out
+    assert ladder.main([*words, "--show"]) == 0
+    assert capsys.readouterr() == (first.out, "")
+    [row] = _rows(first.out)
+    assert row[0] == "novice v random"
+    # Whole rounds, at tables of two to five.
+    assert [cell.split()[-1] for cell in row[1:]] == ["2", "3", "4", "5"]
+
+
+def test_matches_double_until_there_are_enough(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = [*QUICK, "--folder", str(tmp_path), "--least", "1", "--games", "3"]
+    assert ladder.main(words) == 0
+    passes = [line.split(":")[1].split()[0] for line in capsys.readouterr().err.splitlines()]
+    assert passes[0] == "14"
+    assert [int(matches) for matches in passes] == sorted(int(matches) for matches in passes)
+    assert len(passes) > 1
+
+
+def test_a_cell_is_bold_if_the_share_is_enough() -> None:
+    assert Cell(70, 100).shown(2) == "**70 %** (60–78), 1.40 ×, 100"
+    assert Cell(34, 100).shown(4) == "34 % (25–44), 1.36 ×, 100"
+    assert Cell().shown(4) == ""
+
+
+def test_only_deals_that_were_played_in_all_seats_count(tmp_path: Path) -> None:
+    line = '{"players": 2, "deal": DEAL, "seats": ["builder", "journeyman"], "winners": [WON]}\n'
+    whole = line.replace("DEAL", "0")
+    begun = line.replace("DEAL", "1").replace("WON", "0")
+    file = tmp_path / "results.jsonl"
+    played = whole.replace("WON", "0") + whole.replace("WON", "0, 1") + begun
+    # The last match was cut off.
+    file.write_text("{}\n" + played + begun[:-9], encoding="utf-8")
+    assert ladder.counted(file, "builder") == {2: Cell(1.5, 2)}
+
+
+@pytest.mark.parametrize("words", [["chess"], ["--levels", "wizard"]])
+def test_what_is_not_there_is_a_sentence(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ladder.main([*words, "--show"]) == 2
+    assert capsys.readouterr().err.startswith("benchmarks.ladder: There is no ")
+
+
+def test_tables_are_put_into_the_page_and_leave_the_rest_alone() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    once = ladder.filled(page, "| a table |")
+    assert "\n\n| a table |\n\n" in once
+    assert ladder.filled(once, "| another |") == once.replace("| a table |", "| another |")
+    with pytest.raises(SystemExit, match="has no marks"):
+        ladder.filled("A page.", "| a table |")
