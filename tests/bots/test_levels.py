@@ -7,11 +7,12 @@ from housewright import bots
 from housewright.bots import Budget
 from housewright.bots.builder import Builder
 from housewright.bots.journeyman import Journeyman
+from housewright.bots.master import Master
 from housewright.core.refusal import BadSetup
 
-NAMES = ["random", "novice", "apprentice", "journeyman", "builder"]
+NAMES = ["random", "novice", "apprentice", "journeyman", "builder", "master"]
 #: The levels, with as little thinking as shows something.
-QUICK = ["random", "novice", "apprentice", "journeyman:5", "builder:5"]
+QUICK = ["random", "novice", "apprentice", "journeyman:5", "builder:5", "master:5"]
 GAMES = list(hw.games().values())
 
 all_games = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
@@ -96,7 +97,7 @@ def test_a_worth_is_a_number_per_seat_or_nothing(game: hw.Game) -> None:
     assert game.seats[-1] in lengths <= {0, game.seats[-1]}
 
 
-@pytest.mark.parametrize("bot", [Journeyman(), Builder()])
+@pytest.mark.parametrize("bot", [Journeyman(), Builder(), Master()])
 def test_without_a_choice_there_is_nothing_to_think_about(bot: bots.Bot) -> None:
     class Quiet(hw.Rng):
         def below(self, n: int) -> int:
@@ -110,11 +111,11 @@ def test_without_a_choice_there_is_nothing_to_think_about(bot: bots.Bot) -> None
 # --- budgets ---
 
 
-@pytest.mark.parametrize("level", ["journeyman", "builder"])
+@pytest.mark.parametrize("level", ["journeyman", "builder", "master"])
 def test_a_budget_can_follow_the_name(level: str) -> None:
     outlook = beginning()
     bot = bots.find(f"{level}:7")
-    assert isinstance(bot, Journeyman | Builder)
+    assert isinstance(bot, Journeyman | Builder | Master)
     assert bot.name == f"{level}:7"
     assert bot.finding(outlook, hw.Rng("x")).simulations == 7
 

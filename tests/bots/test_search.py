@@ -8,7 +8,7 @@ from housewright.core.blueprint import Tuning
 from housewright.core.rng import Rng
 from housewright.core.state import State
 from housewright.search import Finding, Judge, Meter, grow, try_out
-from housewright.search.tree import Tree
+from housewright.search.tree import MOST_EDGES, Tree
 from tests.bots.toys import (
     EXPLORING,
     Dilemma,
@@ -17,6 +17,7 @@ from tests.bots.toys import (
     Neighbours,
     Nim,
     Toy,
+    Wide,
     indifferent,
     judge,
     simulations,
@@ -92,6 +93,16 @@ def test_a_greedy_playout_follows_the_sense() -> None:
     assert rewards[0] > 0.5 > rewards[1]
 
 
+def test_only_the_moves_of_the_root_are_looked_at_closely() -> None:
+    def closely(state: State, seat: int, moves: list[int]) -> list[float]:
+        assert isinstance(state, Nim)
+        assert not state.made
+        return [0.0 for _ in moves]
+
+    by = Judge(closely, None, EXPLORING, indifferent)
+    assert grown(Nim(), 100, 0, by).simulations == 100
+
+
 def test_rewards_grow_with_the_lead_and_with_victory() -> None:
     by = judge()
     close = by.play_on(Neighbours(3, ((0, Neighbours.TRUST), (1, Neighbours.SELFISH))), Rng("x"))
@@ -122,6 +133,16 @@ def test_a_tree_stops_growing() -> None:
         tree.simulate(Nim())
     assert tree.size == 10
     assert tree.root.visits == 300
+
+
+def test_a_tree_of_many_moves_stops_growing_too() -> None:
+    tree = Tree(0, judge(), Rng("size"))
+    sizes = set()
+    for _ in range(700):
+        tree.simulate(Wide())
+        sizes.add(tree.edges)
+    assert MOST_EDGES <= max(sizes) < MOST_EDGES + 1000
+    assert tree.root.visits == 700
 
 
 def test_few_worlds_are_kept() -> None:

@@ -121,6 +121,19 @@ class Haystack(Toy):
         return [int(self.made[0][1] == self.NEEDLE), 0]
 
 
+class Wide(Toy):
+    """A thousand moves at every decision, and six decisions."""
+
+    def to_act(self) -> tuple[int, ...]:
+        return () if len(self.made) == 6 else (len(self.made) % 2,)
+
+    def legal(self, seat: int) -> list[int]:
+        return list(range(1000))
+
+    def points(self) -> list[int]:
+        return [sum(move for seat, move in self.made if seat == each) for each in (0, 1)]
+
+
 class Endless(Toy):
     """Nobody ever stops; who makes the larger moves is ahead."""
 

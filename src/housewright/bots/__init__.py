@@ -43,8 +43,9 @@ class Notebook:
     """What a seat remembers of a match; with an empty one a bot begins anew."""
 
     def __init__(self) -> None:
-        #: The moves of everybody since the seat's last decision, with their seats; None for what
-        #: the seat could not see. Whoever keeps the notebook writes them.
+        #: All moves since the seat was last asked, its own answer first, with their seats; None for
+        #: what the seat could not see. Whoever keeps the notebook writes them, and empties the
+        #: list once the seat has answered again.
         self.since: list[tuple[int, int | None]] = []
         #: Whatever a bot wants to find again at its next decision, by the name of the bot.
         self.kept: dict[str, object] = {}
@@ -63,16 +64,19 @@ class Bot(Protocol):
         """One of the outlook's legal moves; all chance comes from the generator."""
 
 
-def levels() -> dict[str, Bot]:
-    """The bots by name, the weakest first."""
+def levels(game: Game | None = None) -> dict[str, Bot]:
+    """The bots by name, the weakest first; those of a game only that can play it."""
     # Imported here because the bots import this module.
     from .apprentice import Apprentice  # noqa: PLC0415
     from .builder import Builder  # noqa: PLC0415
     from .journeyman import Journeyman  # noqa: PLC0415
+    from .master import Master  # noqa: PLC0415
     from .novice import Novice  # noqa: PLC0415
     from .rand import Random  # noqa: PLC0415
 
     bots: list[Bot] = [Random(), Novice(), Apprentice(), Journeyman(), Builder()]
+    if game is None or game.weights is not None:
+        bots.append(Master())
     return {bot.name: bot for bot in bots}
 
 
@@ -88,7 +92,12 @@ def find(name: str) -> Bot:
     """The bot of this name: a level, or one that searches and has a budget of its own.
 
     `builder:500` has 500 simulations for a move, `builder:50ms` has 50 milliseconds.
+    `my_bot.py:Thrifty` is a class in somebody's own file (see `own`).
     """
+    from .own import is_own, load  # noqa: PLC0415
+
+    if is_own(name):
+        return load(name)
     known, colon, budget = name.partition(":")
     return _budgeted(level(known), budget) if colon else level(known)
 
@@ -96,8 +105,9 @@ def find(name: str) -> Bot:
 def _budgeted(bot: Bot, text: str) -> Bot:
     from .builder import Builder  # noqa: PLC0415
     from .journeyman import Journeyman  # noqa: PLC0415
+    from .master import Master  # noqa: PLC0415
 
-    if not isinstance(bot, Journeyman | Builder):
+    if not isinstance(bot, Journeyman | Builder | Master):
         raise BadSetup("budget", f"The bot {bot.name} does not search and takes no budget.")
     again = type(bot)(read_budget(text))
     # Whoever lists bots by name keeps those with different budgets apart.

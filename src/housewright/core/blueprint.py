@@ -85,6 +85,13 @@ class Tuning(NamedTuple):
     journeyman: int = 200
     builder: int = 800
     master: int = 3000
+    #: How much of a judgement a master leaves to what was learned; the rest is what `worth` says
+    #: or, in a game without it, how the playout ends.
+    trust: float = 1.0
+    #: How far a master lets what was learned say which moves to try, in place of the game's sense.
+    attention: float = 0.5
+    #: The share of its visits that a master's tree keeps for the next decision.
+    memory: float = 0.5
     #: The share of a novice's moves that are made without thinking.
     carelessness: float = 0.3
 

@@ -125,6 +125,18 @@ class Game:
         worth: Callable[[State], list[float]] | None = getattr(self.sense, "worth", None)
         return worth
 
+    @property
+    def features(self) -> Callable[[State], list[list[float]]] | None:
+        """Per seat how it stands, in numbers; None if the game has none of its own."""
+        features: Callable[[State], list[list[float]]] | None
+        features = getattr(self.sense, "features", None)
+        return features
+
+    @cached_property
+    def weights(self) -> str | None:
+        """What was learned about the game (JSON, see `housewright.learn`); None if nothing was."""
+        return self.file("weights.json")
+
     def file(self, name: str) -> str | None:
         """The text of a file in the game's folder; None if it is not there."""
         try:

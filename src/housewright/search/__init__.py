@@ -4,6 +4,19 @@ from .finding import Finding, Found
 from .flat import try_out
 from .judge import Judge
 from .meter import Meter
-from .tree import grow
+from .node import Node, Tally
+from .tree import finding_of, follow, grow, grow_on
 
-__all__ = ["Finding", "Found", "Judge", "Meter", "grow", "try_out"]
+__all__ = [
+    "Finding",
+    "Found",
+    "Judge",
+    "Meter",
+    "Node",
+    "Tally",
+    "finding_of",
+    "follow",
+    "grow",
+    "grow_on",
+    "try_out",
+]

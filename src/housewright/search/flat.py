@@ -24,7 +24,7 @@ def try_out(
     """
     worlds = [deal(rng)]
     root = Node(seat)
-    root.learn(legal, judge.weights(worlds[0], seat, legal), worlds[0].players)
+    root.learn(legal, judge.weights(worlds[0], seat, legal, is_root=True))
     while meter.goes_on():
         edge = root.choose(legal, judge.tuning)
         at = edge.visits % _WORLDS

@@ -49,14 +49,17 @@ class Judge:
         self._slips = int(tuning.slip * _PARTS)
         self._lead = tuning.lead
         self._doubt = tuning.doubt
+        self._attention = tuning.attention
+        self._trust = tuning.trust if value is not None else 0.0
 
-    def weights(self, state: State, seat: int, legal: list[int]) -> list[float]:
-        """How much attention each of the legal moves deserves: 1 for the one that looks best."""
+    def weights(
+        self, state: State, seat: int, legal: list[int], *, is_root: bool = False
+    ) -> list[float]:
+        """How much attention each of the legal moves deserves: at the root it is looked closely."""
         if len(legal) == 1:
             return [1.0]
-        ratings = self._rate(state, seat, legal)
-        if self._prior is not None:
-            return self._prior(state, seat, legal, ratings)
+        rate = self._rate if is_root else self._quick
+        ratings = rate(state, seat, legal)
         best = ratings[0]
         for rating in ratings:
             best = max(best, rating)
@@ -64,6 +67,12 @@ class Judge:
         for rating in ratings:
             share = 1.0 / (1.0 + (best - rating) / self._doubt)
             weights.append(share * share)
+        if self._prior is None or self._attention == 0.0:
+            return weights
+        # In proportion: who gets twice as much from both gets twice as much.
+        learned = self._prior(state, seat, legal, ratings)
+        for at in range(len(weights)):
+            weights[at] *= (learned[at] / weights[at]) ** self._attention
         return weights
 
     def play_on(self, state: State, rng: Rng) -> list[float]:
@@ -76,11 +85,34 @@ class Judge:
             if moves >= self._cutoff:
                 rewards = self._judged(state)
                 if rewards:
+                    if 0.0 < self._trust < 1.0:
+                        return self._doubted(rewards, state, rng)
                     return rewards
-            seat = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
-            legal = state.legal(seat)
-            state.apply(seat, legal[0] if len(legal) == 1 else self._pick(state, seat, legal, rng))
+            self._step(state, seats, rng)
             moves += 1
+
+    def _doubted(self, learned: list[float], state: State, rng: Rng) -> list[float]:
+        """What was learned, and in part what the position says or how it ends."""
+        trusted = self.chances
+        rewards = self._estimated(state)
+        if not rewards:
+            rewards = self._played_out(state, rng)
+        for seat in range(len(rewards)):
+            rewards[seat] += self._trust * (learned[seat] - rewards[seat])
+            self.chances[seat] += self._trust * (trusted[seat] - self.chances[seat])
+        return rewards
+
+    def _played_out(self, state: State, rng: Rng) -> list[float]:
+        while True:
+            seats = state.to_act()
+            if not seats:
+                return self._final(state)
+            self._step(state, seats, rng)
+
+    def _step(self, state: State, seats: tuple[int, ...], rng: Rng) -> None:
+        seat = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
+        legal = state.legal(seat)
+        state.apply(seat, legal[0] if len(legal) == 1 else self._pick(state, seat, legal, rng))
 
     def _pick(self, state: State, seat: int, legal: list[int], rng: Rng) -> int:
         if not self._is_greedy or (self._slips and rng.below(_PARTS) < self._slips):
@@ -89,61 +121,72 @@ class Judge:
 
     def _judged(self, state: State) -> list[float]:
         """The rewards of a match that goes on; empty if nobody can tell."""
-        if self._value is not None:
-            judged = self._value(state)
-            if not judged:
-                return []
-            players = len(judged) // 2
-            self.chances = judged[:players]
-            return self._mixed(judged[players:])
+        if self._value is None or self._trust == 0.0:
+            return self._estimated(state)
+        judged = self._value(state)
+        if not judged:
+            return []
+        players = len(judged) // 2
+        self.chances = judged[:players]
+        return self._mixed(judged[players:])
+
+    def _estimated(self, state: State) -> list[float]:
+        """The rewards as the game itself sees them; empty if it cannot tell."""
         if self._worth is None:
             return []
         worths = self._worth(state)
         if not worths:
             return []
-        leads = self._leads(worths)
+        ahead = leads(worths, self._lead)
         total = 0.0
-        for lead in leads:
+        for lead in ahead:
             total += lead * lead * lead
-        self.chances = [lead * lead * lead / total for lead in leads]
-        return self._mixed(leads)
+        self.chances = [lead * lead * lead / total for lead in ahead]
+        return self._mixed(ahead)
 
     def _final(self, state: State) -> list[float]:
-        winners = state.winners()
-        self.chances = [0.0] * state.players
-        for seat in winners:
-            self.chances[seat] = 1.0 / len(winners)
-        return self._mixed(self._leads([float(points) for points in state.points()]))
+        self.chances = shares(state)
+        return self._mixed(leads([float(points) for points in state.points()], self._lead))
 
-    def _mixed(self, leads: list[float]) -> list[float]:
+    def _mixed(self, ahead: list[float]) -> list[float]:
         rewards: list[float] = []
-        for seat in range(len(leads)):
-            rewards.append((1.0 - _VICTORY) * leads[seat] + _VICTORY * self.chances[seat])
+        for seat in range(len(ahead)):
+            rewards.append((1.0 - _VICTORY) * ahead[seat] + _VICTORY * self.chances[seat])
         return rewards
 
-    def _leads(self, worths: list[float]) -> list[float]:
-        """Per seat how far it is ahead of the others, squeezed between 0 and 1.
 
-        The best of them counts as much as all of them together.
-        """
-        others = max(len(worths) - 1, 1)
-        total = 0.0
-        # The best, and the best but for one seat that has it.
-        first = second = -1e18
-        for worth in worths:
-            total += worth
-            if worth > first:
-                second = first
-                first = worth
-            elif worth > second:
-                second = worth
-        leads: list[float] = []
-        for worth in worths:
-            best = second if worth == first else first
-            lead = (worth - 0.5 * best - 0.5 * (total - worth) / others) / self._lead
-            # Made of operations that all machines agree on.
-            leads.append(0.5 + 0.5 * lead / (1.0 + abs(lead)))
-        return leads
+def shares(state: State) -> list[float]:
+    """Per seat its share of the victory, in a match that is over."""
+    found = [0.0] * state.players
+    winners = state.winners()
+    for seat in winners:
+        found[seat] = 1.0 / len(winners)
+    return found
+
+
+def leads(worths: list[float], half: float) -> list[float]:
+    """Per seat how far it is ahead of the others, squeezed between 0 and 1.
+
+    The best of them counts as much as all of them together. A lead of `half` is three quarters.
+    """
+    others = max(len(worths) - 1, 1)
+    total = 0.0
+    # The best, and the best but for one seat that has it.
+    first = second = -1e18
+    for worth in worths:
+        total += worth
+        if worth > first:
+            second = first
+            first = worth
+        elif worth > second:
+            second = worth
+    found: list[float] = []
+    for worth in worths:
+        best = second if worth == first else first
+        lead = (worth - 0.5 * best - 0.5 * (total - worth) / others) / half
+        # Made of operations that all machines agree on.
+        found.append(0.5 + 0.5 * lead / (1.0 + abs(lead)))
+    return found
 
 
 def best_of(legal: list[int], ratings: list[float], rng: Rng) -> int:

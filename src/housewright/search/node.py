@@ -1,6 +1,7 @@
 """The nodes and edges of a search tree."""
 
 from math import sqrt
+from typing import NamedTuple
 
 from ..core.blueprint import Tuning
 
@@ -8,7 +9,7 @@ from ..core.blueprint import Tuning
 class Edge:
     """A move of a seat, and how the simulations went that made it."""
 
-    def __init__(self, move: int, weight: float, players: int) -> None:
+    def __init__(self, move: int, weight: float) -> None:
         self.move = move
         self.weight = weight
         self.visits = 0
@@ -16,11 +17,34 @@ class Edge:
         self.chances = 0
         #: The mover's rewards.
         self.total = 0.0
-        #: Per seat its shares of victory, and the squares of the mover's: counted at the root only.
-        self.victories = [0.0] * players
+        #: Per seat its shares of victory, and the squares of the mover's: counted only where the
+        #: seat that thinks moves.
+        self.victories: list[float] = []
         self.squares = 0.0
-        #: The decision that follows, by the seat that makes it.
-        self.nodes: dict[int, Node] = {}
+        #: The decision that follows, by the seat that makes it; None before there is one.
+        self.nodes: dict[int, Node] | None = None
+
+    def fade(self, share: float) -> None:
+        """Keep this share of the visits, whole ones only, and what they were like."""
+        kept = int(self.visits * share)
+        scale = kept / self.visits if self.visits else 0.0
+        self.visits = kept
+        self.chances = int(self.chances * share)
+        self.total *= scale
+        self.squares *= scale
+        self.victories = [each * scale for each in self.victories] if kept else []
+        if not kept:
+            self.nodes = None
+
+
+class Tally(NamedTuple):
+    """How simulations went that began with a move: an edge in numbers, to be sent around."""
+
+    move: int
+    visits: int
+    total: float
+    victories: list[float]
+    squares: float
 
 
 class Node:
@@ -41,12 +65,12 @@ class Node:
         """Is one of these moves unknown here?"""
         return legal != self._legal and not self._known.issuperset(legal)
 
-    def learn(self, legal: list[int], weights: list[float], players: int) -> None:
+    def learn(self, legal: list[int], weights: list[float]) -> None:
         """Add those of these moves that are unknown."""
         for at, move in enumerate(legal):
             if move not in self._known:
                 self._known.add(move)
-                self.edges.append(Edge(move, weights[at], players))
+                self.edges.append(Edge(move, weights[at]))
         # Sorting keeps the order of equals, so the order is the same everywhere.
         self.edges.sort(key=_promise)
 
@@ -88,8 +112,63 @@ class Node:
     def count(self, edge: Edge, chances: list[float]) -> None:
         """Count who won a simulation that followed the edge."""
         edge.squares += chances[self.seat] * chances[self.seat]
+        if not edge.victories:
+            edge.victories = [0.0] * len(chances)
         for seat in range(len(chances)):
             edge.victories[seat] += chances[seat]
+
+    def after(self, seat: int, move: int) -> Edge | None:
+        """The edge of a move that this seat makes here, if that was thought of."""
+        if seat == self.seat:
+            for edge in self.edges:
+                if edge.move == move:
+                    return edge
+        return None
+
+    def tallies(self) -> list[Tally]:
+        """How the moves did that were made here, and who won."""
+        found: list[Tally] = []
+        for edge in self.edges:
+            if edge.visits and edge.victories:
+                found.append(
+                    Tally(edge.move, edge.visits, edge.total, edge.victories, edge.squares)
+                )
+        return found
+
+    def join(self, tallies: list[Tally]) -> None:
+        """Count what was found elsewhere about moves that are known here."""
+        for tally in tallies:
+            edge = self.after(self.seat, tally.move)
+            if edge is not None:
+                self.visits += tally.visits
+                self.total += tally.total
+                edge.visits += tally.visits
+                edge.total += tally.total
+                edge.squares += tally.squares
+                if not edge.victories:
+                    edge.victories = [0.0] * len(tally.victories)
+                for seat in range(len(tally.victories)):
+                    edge.victories[seat] += tally.victories[seat]
+
+    def renew(self, legal: list[int], weights: list[float]) -> None:
+        """Forget moves that are not legal after all, and see the others as they look now."""
+        now = dict(zip(legal, weights, strict=True))
+        self.edges = [edge for edge in self.edges if edge.move in now]
+        self._known = {edge.move for edge in self.edges}
+        self._legal = []
+        for edge in self.edges:
+            edge.weight = now[edge.move]
+        self.learn(legal, weights)
+        self.fade(1.0)
+
+    def fade(self, share: float) -> None:
+        """Keep this share of the visits."""
+        self.visits = 0
+        self.total = 0.0
+        for edge in self.edges:
+            edge.fade(share)
+            self.visits += edge.visits
+            self.total += edge.total
 
 
 def _promise(edge: Edge) -> float:

@@ -14,8 +14,9 @@ from .judge import Judge
 from .meter import Meter
 from .node import Edge, Node
 
-# A tree has no more nodes than this, whatever the budget: a few dozen megabytes.
+# A tree has no more nodes and edges than this, whatever the budget: a few dozen megabytes.
 MOST_NODES: Final = 20_000
+MOST_EDGES: Final = 150_000
 # So many moves are told of what follows, each seen so often.
 _LINE: Final = 4
 _OFTEN: Final = 8
@@ -24,10 +25,22 @@ _OFTEN: Final = 8
 class Tree:
     """The tree of one decision."""
 
-    def __init__(self, seat: int, judge: Judge, rng: Rng, most_nodes: int = MOST_NODES) -> None:
-        self.root = Node(seat)
-        #: How many nodes there are.
-        self.size = 1
+    def __init__(
+        self,
+        seat: int,
+        judge: Judge,
+        rng: Rng,
+        most_nodes: int = MOST_NODES,
+        root: Node | None = None,
+    ) -> None:
+        """It may go on from a root that an earlier tree has left."""
+        self.root = Node(seat) if root is None else root
+        kept = _nodes(self.root)
+        #: How many nodes there are, and edges.
+        self.size = len(kept)
+        self.edges = 0
+        for node in kept:
+            self.edges += len(node.edges)
         self._most = most_nodes
         self._judge = judge
         self._rng = rng
@@ -45,25 +58,31 @@ class Tree:
             seat = self._next_seat(state)
             if seat < 0:
                 break
-            following = edge.nodes.get(seat)
+            following = None if edge.nodes is None else edge.nodes.get(seat)
             if following is None:
                 # What was seen once only is not worth a node.
-                if edge.visits == 0 or self.size >= self._most:
+                if edge.visits == 0 or self.size >= self._most or self.edges >= MOST_EDGES:
                     break
                 following = Node(seat)
+                if edge.nodes is None:
+                    edge.nodes = {}
                 edge.nodes[seat] = following
                 self.size += 1
             node = following
         rewards = self._judge.play_on(state, self._rng)
         for at in range(len(nodes)):
             nodes[at].add(edges[at], rewards)
-        self.root.count(edges[0], self._judge.chances)
+            if nodes[at].seat == self.root.seat:
+                nodes[at].count(edges[at], self._judge.chances)
 
     def _choice(self, node: Node, state: State) -> Edge:
         legal = state.legal(node.seat)
         if node.is_new(legal):
-            weights = self._judge.weights(state, node.seat, legal)
-            node.learn(legal, weights, state.players)
+            is_root = node is self.root
+            weights = self._judge.weights(state, node.seat, legal, is_root=is_root)
+            before = len(node.edges)
+            node.learn(legal, weights)
+            self.edges += len(node.edges) - before
         return node.choose(legal, self._judge.tuning)
 
     def _next_seat(self, state: State) -> int:
@@ -76,15 +95,64 @@ class Tree:
 
 def grow(deal: Callable[[Rng], State], seat: int, judge: Judge, meter: Meter, rng: Rng) -> Finding:
     """How the moves of a seat do, looked at with a tree; each simulation deals a world."""
-    tree = Tree(seat, judge, rng)
+    return finding_of(grow_on(None, deal, seat, judge, meter, rng))
+
+
+def grow_on(
+    root: Node | None,
+    deal: Callable[[Rng], State],
+    seat: int,
+    judge: Judge,
+    meter: Meter,
+    rng: Rng,
+) -> Node:
+    """The root of such a tree, which may go on from what an earlier one has left."""
+    if root is not None:
+        world = deal(rng)
+        legal = world.legal(seat)
+        root.renew(legal, judge.weights(world, seat, legal, is_root=True))
+    tree = Tree(seat, judge, rng, MOST_NODES, root)
     while meter.goes_on():
         tree.simulate(deal(rng))
-    return finding_of(tree.root)
+    return tree.root
+
+
+def follow(root: Node, made: list[tuple[int, int | None]], share: float) -> Node | None:
+    """What is left of a tree after these moves, with this share of its visits.
+
+    None if nothing is: somebody made a move that nobody thought of, or could not see.
+    """
+    node = root
+    for at, (seat, move) in enumerate(made):
+        edge = None if move is None else node.after(seat, move)
+        if edge is None or edge.nodes is None:
+            return None
+        mover = made[at + 1][0] if at + 1 < len(made) else root.seat
+        following = edge.nodes.get(mover)
+        if following is None:
+            return None
+        node = following
+    for each in _nodes(node):
+        each.fade(share)
+    return node
+
+
+def _nodes(root: Node) -> list[Node]:
+    """The root and all nodes below it."""
+    found = [root]
+    at = 0
+    # Not by calls: a tree may be deeper than they can be.
+    while at < len(found):
+        for edge in found[at].edges:
+            if edge.nodes is not None:
+                found.extend(edge.nodes.values())
+        at += 1
+    return found
 
 
 def finding_of(root: Node) -> Finding:
     """What the visits of a root say: what was visited most is best."""
-    moves = [_found(root.seat, edge) for edge in root.edges if edge.visits]
+    moves = [_found(root.seat, edge) for edge in root.edges if edge.visits and edge.victories]
     moves.sort(key=lambda each: (-each.visits, -each.mean))
     return Finding(root.visits, moves)
 
@@ -100,9 +168,10 @@ def _line(edge: Edge) -> list[tuple[int, int]]:
     line: list[tuple[int, int]] = []
     while len(line) < _LINE:
         following: Node | None = None
-        for node in edge.nodes.values():
-            if following is None or node.visits > following.visits:
-                following = node
+        if edge.nodes is not None:
+            for node in edge.nodes.values():
+                if following is None or node.visits > following.visits:
+                    following = node
         if following is None or following.visits < _OFTEN:
             break
         edge = following.edges[0]

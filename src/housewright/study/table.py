@@ -4,7 +4,7 @@ from hashlib import sha256
 from math import lcm
 from typing import NamedTuple
 
-from ..bots import Bot, find, move_of
+from ..bots import Bot, Notebook, find, move_of
 from ..core import match, registry
 from ..core.game import Game
 from ..core.options import Options
@@ -14,6 +14,8 @@ from ..core.state import Event, State
 
 #: The bot that plays without looking at anything.
 RANDOM = "random"
+# With a number behind it such a name can still stand in a record.
+_LONGEST = 34
 
 
 class Plan(NamedTuple):
@@ -122,16 +124,26 @@ class Table:
 
 
 def play_through(game: Game, state: State, seated: list[Bot], key: str) -> list[tuple[int, int]]:
-    """Play to the end, with a generator per seat; every move made, with its seat."""
+    """Play to the end, with a generator and a notebook per seat; every move made, with its seat."""
     rngs = [Rng(f"{key}/{seat}") for seat in range(len(seated))]
+    notebooks = [Notebook() for _ in seated]
     order = Rng(f"{key}/order")
     made: list[tuple[int, int]] = []
     while seats := state.to_act():
         seat = seats[0] if len(seats) == 1 else seats[order.below(len(seats))]
-        move = move_of(seated[seat], game, state, seat, rngs[seat])
+        move = move_of(seated[seat], game, state, seat, rngs[seat], notebooks[seat])
+        _note(game, state.text(move), notebooks, seat, move)
         state.apply(seat, move)
         made.append((seat, move))
     return made
+
+
+def _note(game: Game, text: str, notebooks: list[Notebook], seat: int, move: int) -> None:
+    """Write a move into everybody's notebook, as far as each may read it."""
+    notebooks[seat].since = []
+    seen = None if game.view.is_secret(text) else move
+    for other, notebook in enumerate(notebooks):
+        notebook.since.append((seat, move if other == seat else seen))
 
 
 def share_unit(players: int) -> int:
@@ -141,7 +153,9 @@ def share_unit(players: int) -> int:
 
 def _numbered(bots: list[str]) -> list[str]:
     """Names for the seats: of several equal bots each gets a number."""
+    # A bot of somebody's own has the path of its file for a name, and the end says most.
+    short = [bot[-_LONGEST:] for bot in bots]
     return [
-        f"{bot} {bots[: seat + 1].count(bot)}" if bots.count(bot) > 1 else bot
-        for seat, bot in enumerate(bots)
+        f"{bot} {short[: seat + 1].count(bot)}" if short.count(bot) > 1 else bot
+        for seat, bot in enumerate(short)
     ]

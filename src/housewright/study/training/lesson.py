@@ -1,0 +1,149 @@
+"""One match to learn from: positions with how it ended, decisions with what a search says."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from ...bots import Bot, Outlook, find, move_of
+from ...bots.advice import searcher
+from ...core import registry
+from ...core.game import Game
+from ...core.rng import Rng
+from ...core.state import State
+from ...learn import inputs
+from ...learn.learned import gaps
+from ...search.judge import leads, shares
+
+#: Of a match so many positions and decisions are kept, any ones.
+POSITIONS, DECISIONS = 24, 1
+#: Of a decision so many moves, those that look best, and all that the search tried.
+_MOVES = 40
+# Players differ in how many of 1000 moves they make without thinking, so that much is seen.
+_SLIPS = (0, 60, 150, 300)
+_PARTS = 1000
+_DIGITS = 6
+
+Line = dict[str, Any]
+Kept = TypeVar("Kept")
+
+
+class Plan(NamedTuple):
+    """What is to be learned from; each match follows from it and its index, and nothing else."""
+
+    game: str
+    #: The rules, and how many inputs a seat has: what was recorded with others is of no use.
+    rules: int
+    inputs: int
+    #: Who plays, and whose search tells which moves deserve attention.
+    by: str
+    teacher: str
+    seed: int
+
+
+def lesson(plan: Plan, index: int) -> list[Line]:
+    """What is kept of the match of this index."""
+    return _Lesson(plan, index).lines()
+
+
+class _Lesson:
+    def __init__(self, plan: Plan, index: int) -> None:
+        self._game: Game = registry.find(plan.game)
+        self._bot: Bot = find(plan.by)
+        self._teacher = searcher(plan.teacher)
+        self._key = f"train/{plan.seed}/{index}"
+        self._index = index
+        self._rng = Rng(self._key)
+        # Nobody learns to win from playing alone, unless there is nothing else.
+        sizes = [size for size in self._game.seats if size > 1] or list(self._game.seats)
+        players = sizes[index % len(sizes)]
+        options = self._game.usual_options(players)
+        self._state = self._game.state.deal(players, options, self._rng.below(1 << 32))
+        self._slips = [_SLIPS[self._rng.below(len(_SLIPS))] for _ in range(players)]
+        self._positions: _Sample[Line] = _Sample(POSITIONS, self._rng)
+        self._decisions: _Sample[tuple[State, int]] = _Sample(DECISIONS, self._rng)
+
+    def lines(self) -> list[Line]:
+        """Play, then look at what was kept."""
+        state = self._state
+        while seats := state.to_act():
+            self._positions.see(self._position)
+            seat = seats[self._rng.below(len(seats))]
+            legal = state.legal(seat)
+            if len(legal) > 1:
+                self._decisions.see(partial(self._copy, seat))
+            state.apply(seat, self._move(seat, legal))
+        won = shares(state)
+        ahead = _rounded(leads([float(each) for each in state.points()], self._game.tuning.lead))
+        found = [{**line, "shares": won, "leads": ahead} for line in self._positions.kept]
+        return found + [self._decision(kept, seat) for kept, seat in self._decisions.kept]
+
+    def _copy(self, seat: int) -> tuple[State, int]:
+        return self._state.copy(), seat
+
+    def _move(self, seat: int, legal: list[int]) -> int:
+        if len(legal) == 1:
+            return legal[0]
+        if self._rng.below(_PARTS) < self._slips[seat]:
+            return self._rng.choice(legal)
+        return move_of(self._bot, self._game, self._state, seat, self._rng)
+
+    def _position(self) -> Line | None:
+        """How the seats stand, and what the game itself says of that; None if it cannot tell."""
+        rows = inputs(self._game, self._state)
+        if not rows:
+            return None
+        worths = self._game.worth(self._state) if self._game.worth else []
+        cubes = [lead**3 for lead in leads(worths, self._game.tuning.lead)] if worths else []
+        return {
+            "match": self._index,
+            "inputs": [_rounded(row) for row in rows],
+            "sense": _rounded([cube / sum(cubes) for cube in cubes]),
+        }
+
+    def _decision(self, state: State, seat: int) -> Line:
+        """The moves of a seat, how they look, and how often a search made them."""
+        outlook = Outlook(self._game, state, seat)
+        world = outlook.world(self._rng)
+        legal = outlook.legal
+        seen = gaps(self._game.sense.rate(world, seat, legal), self._game.tuning.doubt)
+        visits = {
+            each.move: each.visits for each in self._teacher.finding(outlook, self._rng).moves
+        }
+        rows = inputs(self._game, world)
+        kept = sorted(range(len(legal)), key=lambda at: (-visits.get(legal[at], 0), seen[at][1]))
+        tried = sum(move in visits for move in legal)
+        return {
+            "match": self._index,
+            "inputs": _rounded(rows[seat]) if rows else [],
+            "moves": [
+                [state.text(legal[at]), *_rounded([*seen[at]]), visits.get(legal[at], 0)]
+                for at in kept[: max(tried, _MOVES)]
+            ],
+        }
+
+
+class _Sample(Generic[Kept]):
+    """Keeps a few of many, each about as likely as the others."""
+
+    def __init__(self, most: int, rng: Rng) -> None:
+        self.kept: list[Kept] = []
+        self._most = most
+        self._seen = 0
+        self._rng = rng
+
+    def see(self, make: Callable[[], Kept | None]) -> None:
+        """Keep what is made, perhaps; what comes to nothing does not count."""
+        place = len(self.kept)
+        if place == self._most:
+            place = self._rng.below(self._seen + 1)
+            if place >= self._most:
+                self._seen += 1
+                return
+        made = make()
+        if made is not None:
+            self._seen += 1
+            self.kept[place : place + 1] = [made]
+
+
+def _rounded(values: list[float]) -> list[float]:
+    return [float(f"{value:.{_DIGITS}g}") for value in values]

@@ -1,0 +1,148 @@
+"""Training from the first match to the weight file."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from ... import __version__
+from ...bots import find
+from ...bots.advice import searcher
+from ...core import registry
+from ...core.files import write_text
+from ...core.game import Game
+from ...core.refusal import BadSetup
+from ...learn import Weights, count
+from ..simulate import MOST_JOBS, check_number
+from . import prior, value
+from .lesson import Line, Plan
+from .shards import SHARD, gather, lines
+
+MOST_MATCHES = 1_000_000
+MOST_HIDDEN = 128
+# Fewer would not even leave some to measure on.
+_FEWEST = 2 * value.HELD_OUT
+
+#: Told how many matches are over.
+Progress = Callable[[int], object]
+
+
+class Stopped(KeyboardInterrupt):
+    """The training was interrupted; what was played stays in its folder."""
+
+
+class Report(NamedTuple):
+    """What came out, and where it lies."""
+
+    path: Path
+    matches: int
+    size: int
+    value: value.Figures
+    prior: prior.Figures
+
+    def to_json(self) -> dict[str, Any]:
+        """All of it as a JSON object."""
+        return {**_figures(self.value, self.prior), "file": str(self.path), "bytes": self.size}
+
+
+def train(
+    game: str,
+    *,
+    work: Path,
+    out: Path | None = None,
+    matches: int = 2000,
+    by: str = "apprentice",
+    teacher: str = "builder",
+    hidden: int = 16,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Progress | None = None,
+) -> Report:
+    """Learn about a game, and write what was learned into `out`, or into the folder `work`.
+
+    Matches are played by the bot `by`, who errs now and then, at every size of table; of some of
+    their decisions `teacher` tells which moves deserve attention. All that piles up in `work`:
+    interrupted (`Stopped`), a training goes on there where it ended, and with a larger number of
+    matches it takes in those that are there. The same seed gives the same matches, on any number
+    of jobs.
+    """
+    found = registry.find(game)
+    check_number("matches", matches, MOST_MATCHES)
+    check_number("hidden units", hidden, MOST_HIDDEN)
+    check_number("jobs", jobs, MOST_JOBS)
+    if matches < _FEWEST:
+        raise BadSetup("matches", f"Fewer than {_FEWEST} matches teach nothing.")
+    plan = Plan(found.key, found.version, count(found), find(by).name, searcher(teacher).name, seed)
+    matches = -(-matches // SHARD) * SHARD
+    try:
+        gather(plan, matches, work, jobs, progress or (lambda _: None))
+        read = list(lines(matches, work))
+        command = (
+            f"housewright train {found.key} --matches {matches} --by {plan.by} "
+            f"--teacher {plan.teacher} --hidden {hidden} --seed {seed}"
+        )
+        return _learn(found, plan, matches, read, hidden, command, out or work / "weights.json")
+    except KeyboardInterrupt:
+        raise Stopped from None
+
+
+def _learn(
+    game: Game, plan: Plan, matches: int, read: list[Line], hidden: int, command: str, path: Path
+) -> Report:
+    positions = [line for line in read if "shares" in line]
+    decisions = [line for line in read if "moves" in line]
+    if not positions or not decisions:
+        raise BadSetup("game", f"Nothing can be learned about {game.title}: nobody ever chooses.")
+    mean, spread = value.scale(positions)
+    taught, kept = (value.tables(part, mean, spread) for part in _parted(positions))
+    judging = value.Fit(plan.inputs, hidden, sorted(taught), plan.seed)
+    judged = judging.run(taught, kept)
+    known = prior.names(decisions)
+    choosing = prior.Fit(plan.inputs, known)
+    chosen = choosing.run(*(prior.moves(part, known, mean, spread) for part in _parted(decisions)))
+    found, seen = judging.judging, choosing.prior
+    made = {
+        "command": command,
+        "version": __version__,
+        "seed": plan.seed,
+        "matches": matches,
+        "positions": len(positions),
+        "decisions": len(decisions),
+        "figures": _figures(judged, chosen),
+    }
+    weights = Weights(
+        made=made,
+        lead_points=game.tuning.lead,
+        mean=mean.tolist(),
+        spread=spread.tolist(),
+        own=found.own.T.tolist(),
+        others=found.others.T.tolist(),
+        bias={players: row.tolist() for players, row in found.bias.items()},
+        win=found.heads[:, 0].tolist(),
+        lead=found.heads[:, 1].tolist(),
+        level=float(found.level[0]),
+        gap=seen.gap.tolist(),
+        words={word: float(seen.words[at]) for word, at in known.words.items()},
+        word_inputs={word: seen.word_inputs[at].tolist() for word, at in known.words.items()},
+        texts={text: float(seen.texts[at]) for text, at in known.texts.items()},
+    )
+    text = weights.text(game)
+    write_text(path, text)
+    return Report(path, matches, len(text.encode()), judged, chosen)
+
+
+def _parted(found: list[Line]) -> tuple[list[Line], list[Line]]:
+    """What is learned from, and what is kept back: whole matches, of all sizes."""
+    kept = [_is_kept(line["match"]) for line in found]
+    return (
+        [line for line, is_kept in zip(found, kept, strict=True) if not is_kept],
+        [line for line, is_kept in zip(found, kept, strict=True) if is_kept],
+    )
+
+
+def _is_kept(match: int) -> bool:
+    """One of every ten matches, and not always the same one: they differ in size by turns."""
+    return (match + match // value.HELD_OUT) % value.HELD_OUT == 0
+
+
+def _figures(judged: value.Figures, chosen: prior.Figures) -> dict[str, Any]:
+    return {"value": judged._asdict(), "prior": chosen._asdict()}

@@ -1,0 +1,103 @@
+"""The folder in which lessons pile up, a file per few matches, so that training can go on later."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+from ...core.files import BadFile, reason, write_text
+from ...core.refusal import BadSetup
+from ..workers import Chunks, keyboard_waits, spread
+from .lesson import Line, Plan, lesson
+
+#: Matches per file.
+SHARD = 10
+_PLAN = "plan.json"
+
+
+class Work(NamedTuple):
+    """One file to write."""
+
+    plan: Plan
+    shard: int
+    path: Path
+
+
+def gather(
+    plan: Plan, matches: int, folder: Path, jobs: int, progress: Callable[[int], object]
+) -> None:
+    """Have all lessons in the folder; those that lie there are not made again."""
+    _check(plan, folder)
+    paths = list(_paths(folder, matches))
+    left = [Work(plan, at, path) for at, path in enumerate(paths) if not path.exists()]
+    done = len(paths) - len(left)
+    progress(done * SHARD)
+    with closing(spread(_write, _Left(left), jobs)) as written:
+        for _ in written:
+            done += 1
+            progress(done * SHARD)
+
+
+def lines(matches: int, folder: Path) -> Iterator[Line]:
+    """All that is in the folder, in order."""
+    for path in _paths(folder, matches):
+        try:
+            with path.open(encoding="utf-8") as file:
+                for line in file:
+                    yield json.loads(line)
+        except OSError as error:
+            raise BadFile(path, reason(error)) from None
+        except ValueError:
+            raise BadFile(path, "this is no part of a training; delete it.") from None
+
+
+def _paths(folder: Path, matches: int) -> Iterator[Path]:
+    for at in range(-(-matches // SHARD)):
+        yield folder / f"lessons-{at:06}.jsonl"
+
+
+def _check(plan: Plan, folder: Path) -> None:
+    """Refuses a folder with lessons of another kind."""
+    path = folder / _PLAN
+    text = json.dumps(plan._asdict(), indent=2) + "\n"
+    try:
+        before = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        write_text(path, text)
+        return
+    except (OSError, ValueError) as error:
+        raise BadFile(path, reason(error)) from None
+    if before != text:
+        raise BadSetup(
+            "work",
+            f"{folder}: this folder has lessons of another game, version, player or seed; "
+            "choose another folder, or delete it.",
+        )
+
+
+def _write(work: Work) -> float:
+    """Make the lessons of one file; how long it took."""
+    start = perf_counter()
+    found = [
+        json.dumps(line, separators=(",", ":"))
+        for index in range(work.shard * SHARD, (work.shard + 1) * SHARD)
+        for line in lesson(work.plan, index)
+    ]
+    with keyboard_waits():
+        write_text(work.path, "\n".join(found) + "\n")
+    return perf_counter() - start
+
+
+class _Left(Chunks[Work, float]):
+    """Hands out the files that are missing."""
+
+    def __init__(self, left: list[Work]) -> None:
+        self._left = left[::-1]
+
+    def next(self) -> Work | None:
+        return self._left.pop() if self._left else None
+
+    def done(self, work: Work, result: float) -> None:
+        self.seconds_left = result * len(self._left)

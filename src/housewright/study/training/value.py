@@ -1,0 +1,188 @@
+"""Fits what judges positions: who will win, and how far ahead each seat will be."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ...learn.learned import Array
+from .adam import Adam
+from .lesson import Line
+
+#: One match in so many is kept back, to measure on.
+HELD_OUT = 10
+_EPOCHS = 40
+_BATCH = 256
+_RATE = 0.004
+_DECAY = 0.02
+# How much an error in the lead counts beside one in the victory.
+_LEAD = 3.0
+_LEAST = 1e-9
+
+
+class Table(NamedTuple):
+    """Positions of matches of equally many: by position and seat."""
+
+    inputs: Array
+    shares: Array
+    leads: Array
+    #: What the game's own sense says, where it says something; else equal shares.
+    sense: Array
+
+
+class Judging(NamedTuple):
+    """The weights; see `learn.Weights`."""
+
+    own: Array
+    others: Array
+    bias: dict[int, Array]
+    heads: Array
+    level: Array
+
+
+class Figures(NamedTuple):
+    """How well victories were foretold in matches that were kept back."""
+
+    positions: int
+    loss: float
+    loss_of_sense: float
+    loss_of_nothing: float
+    right: float
+    right_of_sense: float
+
+
+def scale(lines: list[Line]) -> tuple[Array, Array]:
+    """The mean and the spread of each input."""
+    rows = np.array([row for line in lines for row in line["inputs"]])
+    spread = rows.std(axis=0)
+    return rows.mean(axis=0), np.where(spread > 1e-6, spread, 1.0)
+
+
+def tables(lines: list[Line], mean: Array, spread: Array) -> dict[int, Table]:
+    """The positions by the number of players, with scaled inputs."""
+    found: dict[int, list[Line]] = {}
+    for line in lines:
+        found.setdefault(len(line["shares"]), []).append(line)
+    return {players: _table(of, players, mean, spread) for players, of in sorted(found.items())}
+
+
+def _table(lines: list[Line], players: int, mean: Array, spread: Array) -> Table:
+    scaled = (np.array([line["inputs"] for line in lines]) - mean) / spread
+    equal = [1 / players] * players
+    return Table(
+        scaled,
+        np.array([line["shares"] for line in lines]),
+        np.array([line["leads"] for line in lines]),
+        np.array([line["sense"] or equal for line in lines]),
+    )
+
+
+class _Slopes(NamedTuple):
+    loss: float
+    wins: Array
+    all: list[Array]
+
+
+class Fit:
+    """Finds weights that foretell victories and leads."""
+
+    def __init__(self, inputs: int, hidden: int, sizes: list[int], seed: int) -> None:
+        self._chance = np.random.default_rng(seed)
+        deviation = 1 / np.sqrt(inputs)
+        self.judging = Judging(
+            self._chance.normal(0, deviation, (inputs, hidden)),
+            self._chance.normal(0, deviation / 2, (inputs, hidden)),
+            {players: np.zeros(hidden) for players in sizes},
+            self._chance.normal(0, 1 / np.sqrt(hidden), (hidden, 2)),
+            np.zeros(1),
+        )
+
+    def run(self, taught: dict[int, Table], kept: dict[int, Table]) -> Figures:
+        """Learn from some positions, and keep what foretells the others best."""
+        adam = Adam(self._arrays(), _DECAY)
+        best, best_loss = [each.copy() for each in self._arrays()], np.inf
+        for epoch in range(_EPOCHS):
+            rate = _RATE * 0.5 * (1 + np.cos(np.pi * epoch / _EPOCHS))
+            for players, rows in self._batches(taught):
+                adam.step(self._slopes(_chosen(taught[players], rows), players).all, rate)
+            loss = sum(
+                self._slopes(table, players).loss * len(table.inputs)
+                for players, table in kept.items()
+            )
+            if loss < best_loss:
+                best, best_loss = [each.copy() for each in self._arrays()], loss
+        for array, good in zip(self._arrays(), best, strict=True):
+            array[...] = good
+        return self._figures(kept)
+
+    def _arrays(self) -> list[Array]:
+        found = self.judging
+        return [found.own, found.others, found.heads, found.level, *found.bias.values()]
+
+    def _batches(self, taught: dict[int, Table]) -> list[tuple[int, Array]]:
+        found = []
+        for players, table in taught.items():
+            order = self._chance.permutation(len(table.inputs))
+            for start in range(0, len(order), _BATCH):
+                found.append((players, order[start : start + _BATCH]))
+        return [found[at] for at in self._chance.permutation(len(found))]
+
+    def _slopes(self, table: Table, players: int) -> _Slopes:
+        found = self.judging
+        seats = table.inputs
+        others = (seats.sum(axis=1, keepdims=True) - seats) / max(players - 1, 1)
+        before = seats @ found.own + others @ found.others + found.bias[players]
+        hidden = _squeezed(before)
+        heads = hidden @ found.heads
+        wins = np.exp(heads[:, :, 0] - heads[:, :, 0].max(axis=1, keepdims=True))
+        wins /= wins.sum(axis=1, keepdims=True)
+        pull = heads[:, :, 1] + found.level
+        error = 0.5 + 0.5 * _squeezed(pull) - table.leads
+        each = 1 / len(seats)
+        loss = _loss(table.shares, wins) + _LEAD * float((error * error).mean())
+        down = np.empty_like(heads)
+        down[:, :, 0] = (wins - table.shares) * each
+        down[:, :, 1] = _LEAD * error / (1 + np.abs(pull)) ** 2 * each / players
+        through = (down @ found.heads.T) / (1 + np.abs(before)) ** 2
+        bias = [
+            through.sum(axis=(0, 1)) if size == players else np.zeros_like(row)
+            for size, row in found.bias.items()
+        ]
+        slopes = [
+            np.einsum("psi,psh->ih", seats, through, optimize=True),
+            np.einsum("psi,psh->ih", others, through, optimize=True),
+            np.einsum("psh,psk->hk", hidden, down, optimize=True),
+            down[:, :, 1].sum(keepdims=True)[0],
+            *bias,
+        ]
+        return _Slopes(loss, wins, slopes)
+
+    def _figures(self, kept: dict[int, Table]) -> Figures:
+        sums = np.zeros(5)
+        positions = 0
+        for players, table in kept.items():
+            many = len(table.inputs)
+            wins = self._slopes(table, players).wins
+            losses = [_loss(table.shares, wins), _loss(table.shares, table.sense), np.log(players)]
+            sums += many * np.array(
+                [*losses, _right(table.shares, wins), _right(table.shares, table.sense)]
+            )
+            positions += many
+        return Figures(positions, *(float(each) for each in sums / positions))
+
+
+def _squeezed(values: Array) -> Array:
+    """Between -1 and 1, by operations that all machines agree on."""
+    return values / (1.0 + np.abs(values))
+
+
+def _chosen(table: Table, rows: Array) -> Table:
+    return Table(*(column[rows] for column in table))
+
+
+def _loss(shares: Array, wins: Array) -> float:
+    return float(-(shares * np.log(wins + _LEAST)).sum(axis=1).mean())
+
+
+def _right(shares: Array, wins: Array) -> float:
+    """How much of the victory had the seat that was taken for the winner."""
+    return float(shares[np.arange(len(shares)), wins.argmax(axis=1)].mean())

@@ -1,0 +1,313 @@
+"""The master: what it learned, what it remembers, what it may know, and what it does without."""
+
+import subprocess
+import sys
+from collections.abc import Mapping
+
+import pytest
+
+import housewright as hw
+from housewright import bots
+from housewright.bots import Notebook, Outlook
+from housewright.bots.master import Master
+from housewright.bots.partners import Partners, helped
+from housewright.core.blueprint import Tuning
+from housewright.core.refusal import BadSetup
+from housewright.core.state import State
+from housewright.search import Judge, Node, Tally, finding_of, follow, grow_on
+from housewright.search.tree import Tree
+from housewright.study.table import play_through
+from tests.bots.toys import EXPLORING, Endless, Nim, indifferent, judge, simulations
+
+ESTATES = hw.games()["estates"]
+REGINALD = hw.games()["reginald"]
+
+
+def start(game: hw.Game = ESTATES, players: int = 3) -> State:
+    return game.state.deal(players, game.usual_options(players), 1)
+
+
+class Remembering(Master):
+    """A master that also tells how its trees began."""
+
+    def __init__(self, simulations: int = 12) -> None:
+        super().__init__(bots.Budget(simulations))
+        self.begun: list[int] = []
+
+    def _remembered(self, outlook: Outlook) -> Node | None:
+        root = super()._remembered(outlook)
+        self.begun.append(root.visits if root else 0)
+        return root
+
+
+# --- remembering ---
+
+
+def test_it_goes_on_with_the_tree_of_its_last_decision() -> None:
+    state = start(players=2)
+    masters = [Remembering(40), Remembering(40)]
+    play_through(ESTATES, state, [*masters], "match")
+    assert any(begun > 0 for master in masters for begun in master.begun)
+
+
+def test_a_remembered_tree_makes_the_same_choice_again() -> None:
+    first, second = (
+        play_through(ESTATES, start(players=2), [Remembering(), Remembering()], "match")
+        for _ in range(2)
+    )
+    assert first == second
+
+
+def test_what_is_hidden_makes_no_difference_to_what_it_remembers() -> None:
+    """Two decisions of a seat, with everything that it cannot know dealt anew in between."""
+    chosen = set()
+    for deal in range(3):
+        state = start(REGINALD, 2)
+        rng, notebook = hw.Rng("bot"), Notebook()
+        me = state.to_act()[0]
+        made: list[int] = []
+        while len(made) < 2:
+            seat = state.to_act()[0]
+            if seat == me and len(state.legal(seat)) > 1:
+                world = state.sample(me, hw.Rng(f"anew/{deal}")) if deal else state
+                made.append(bots.move_of(Remembering(6), REGINALD, world, me, rng, notebook))
+                move = made[-1]
+                notebook.since = []
+            else:
+                move = state.legal(seat)[0]
+            is_secret = seat != me and REGINALD.view.is_secret(state.text(move))
+            notebook.since.append((seat, None if is_secret else move))
+            state.apply(seat, move)
+        chosen.add(tuple(made))
+    assert len(chosen) == 1
+
+
+class Reader:
+    """Makes any move, and copies what is in its notebook."""
+
+    name = "reader"
+    label: Mapping[str, str] = {}
+    about: Mapping[str, str] = {}
+
+    def __init__(self) -> None:
+        self.read: list[list[tuple[int, int | None]]] = []
+
+    def choose(self, outlook: Outlook, rng: hw.Rng) -> int:
+        self.read.append(outlook.notebook.since[:])
+        return rng.choice(outlook.legal)
+
+
+def test_a_notebook_tells_all_moves_that_the_seat_could_see() -> None:
+    state = start(REGINALD, 2)
+    seated = [Reader(), Reader()]
+    made = play_through(REGINALD, state, [*seated], "match")
+    for seat, reader in enumerate(seated):
+        asked = [at for at, (mover, _) in enumerate(made) if mover == seat]
+        for last, now, since in zip([0, *asked[:-1]], asked, reader.read, strict=True):
+            assert since == [
+                (mover, None if mover != seat and is_secret(state, move) else move)
+                for mover, move in made[last:now]
+            ]
+
+
+def is_secret(state: State, move: int) -> bool:
+    return REGINALD.view.is_secret(state.text(move))
+
+
+def grown(visits: int = 200) -> Node:
+    return grow_on(None, Nim().deal, 0, judge(), simulations(visits), hw.Rng("tree"))
+
+
+def test_what_follows_the_moves_made_is_left_of_a_tree() -> None:
+    root = grown()
+    edge = root.edges[0]
+    assert edge.nodes
+    answer = next(iter(edge.nodes.values())).edges[0]
+    assert answer.nodes
+    expected = answer.nodes[0].visits
+    left = follow(root, [(0, edge.move), (1, answer.move)], 1.0)
+    assert left is not None
+    assert (left.seat, left.visits) == (0, expected)
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        [(0, None), (1, 1)],
+        [(0, 1), (1, None)],
+        [(0, 99), (1, 1)],
+        [(1, 1), (0, 1)],
+        [(0, 1)],
+        [(0, 1), (1, 1), (0, 1), (1, 1), (0, 1), (1, 1), (0, 1), (1, 1)],
+    ],
+)
+def test_nothing_is_left_after_moves_that_nobody_thought_of(
+    made: list[tuple[int, int | None]],
+) -> None:
+    assert follow(grown(), made, 1.0) is None
+
+
+def test_a_memory_fades() -> None:
+    root = grown(1000)
+    most = max(root.edges, key=lambda edge: edge.visits)
+    mean, visits = most.total / most.visits, most.visits
+    root.fade(0.25)
+    assert most.visits == visits // 4
+    assert most.total / most.visits == pytest.approx(mean)
+    assert root.visits == sum(edge.visits for edge in root.edges)
+    assert root.total == pytest.approx(sum(edge.total for edge in root.edges))
+
+
+def test_moves_that_are_not_legal_after_all_are_forgotten() -> None:
+    root = grown()
+    root.renew([2, 3], [1.0, 0.5])
+    assert [edge.move for edge in root.edges] == [2, 3]
+    assert root.visits == sum(edge.visits for edge in root.edges)
+    assert {each.move for each in finding_of(root).moves} == {2, 3}
+
+
+def test_a_tree_that_goes_on_stays_small() -> None:
+    tree = Tree(0, judge(), hw.Rng("size"), most_nodes=12)
+    for _ in range(300):
+        tree.simulate(Nim())
+    again = Tree(0, judge(), hw.Rng("size"), most_nodes=12, root=tree.root)
+    for _ in range(300):
+        again.simulate(Nim())
+    assert again.size <= 12
+
+
+# --- what was learned ---
+
+
+def test_what_was_learned_judges_in_place_of_a_playout() -> None:
+    def value(state: State) -> list[float]:
+        return [0.7, 0.2, 0.1, 0.9, 0.4, 0.3]
+
+    by = Judge(indifferent, None, EXPLORING, value=value)
+    rewards = by.play_on(Endless(3), hw.Rng("x"))
+    assert rewards == pytest.approx([0.8, 0.3, 0.2])
+    assert by.chances == [0.7, 0.2, 0.1]
+
+
+@pytest.mark.parametrize(("trust", "share"), [(0.0, 0.0), (0.25, 0.25), (1.0, 1.0)])
+def test_what_was_learned_counts_as_much_as_it_is_trusted(trust: float, share: float) -> None:
+    def worth(state: State) -> list[float]:
+        return [0.0, 0.0]
+
+    def value(state: State) -> list[float]:
+        return [1.0, 0.0, 1.0, 0.0]
+
+    by = Judge(indifferent, worth, EXPLORING._replace(trust=trust), value=value)
+    first, second = by.play_on(Endless(2), hw.Rng("x"))
+    assert first == pytest.approx(0.5 + 0.5 * share)
+    assert second == pytest.approx(0.5 - 0.5 * share)
+    assert by.chances == pytest.approx([first, second])
+
+
+def test_half_trusted_without_a_worth_the_playout_tells_the_rest() -> None:
+    def value(state: State) -> list[float]:
+        return [1.0, 0.0, 1.0, 0.0]
+
+    nim = Nim(2, ((0, 3), (1, 3), (0, 3)))
+    nim.apply(1, 1)
+    by = Judge(indifferent, None, EXPLORING._replace(trust=0.5), value=value)
+    by.play_on(nim, hw.Rng("x"))
+    # One is left: the first seat wins in any case.
+    assert by.chances == pytest.approx([1.0, 0.0])
+
+
+def test_priors_say_which_moves_are_tried_first() -> None:
+    def prior(state: State, seat: int, legal: list[int], ratings: list[float]) -> list[float]:
+        return [1.0 if move == 2 else 0.01 for move in legal]
+
+    by = Judge(indifferent, None, Tuning(width=1, visits_per_move=1000), prior=prior)
+    root = grow_on(None, Nim().deal, 0, by, simulations(20), hw.Rng("x"))
+    assert [each.move for each in finding_of(root).moves] == [2]
+
+
+@pytest.mark.parametrize(("attention", "expected"), [(0.0, 0.25), (0.5, 0.5), (1.0, 1.0)])
+def test_priors_count_as_much_as_they_are_attended_to(attention: float, expected: float) -> None:
+    def rate(state: State, seat: int, legal: list[int]) -> list[float]:
+        return [0.0, -1.0, 0.0]
+
+    def prior(state: State, seat: int, legal: list[int], ratings: list[float]) -> list[float]:
+        return [1.0, 1.0, 1.0]
+
+    by = Judge(rate, None, Tuning(attention=attention), prior=prior)
+    assert by.weights(Nim(), 0, [1, 2, 3], is_root=True) == pytest.approx([1.0, expected, 1.0])
+
+
+# --- without weights ---
+
+
+@pytest.fixture
+def unlearned(monkeypatch: pytest.MonkeyPatch) -> hw.Game:
+    """A game that nobody has learned anything about."""
+    game = hw.games()["estates"]
+    monkeypatch.setitem(game.__dict__, "weights", None)
+    from housewright.learn import learned  # noqa: PLC0415
+
+    learned.cache_clear()
+    return game
+
+
+def test_a_game_without_weights_has_no_master(unlearned: hw.Game) -> None:
+    assert "master" not in bots.levels(unlearned)
+    assert list(bots.levels(REGINALD))[-1] == list(bots.levels())[-1] == "master"
+
+
+def test_without_weights_a_master_says_so(unlearned: hw.Game) -> None:
+    with pytest.raises(BadSetup, match="The Estates has no weights for master"):
+        bots.move_of(bots.find("master:5"), unlearned, start(), 0, hw.Rng("x"))
+
+
+def test_numpy_is_loaded_only_for_a_master() -> None:
+    code = "import sys, housewright.bots as b; b.find('master'); assert 'numpy' not in sys.modules"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+# --- partners ---
+
+
+def test_what_partners_found_is_counted() -> None:
+    root = grown(50)
+    before = finding_of(root)
+    root.join([Tally(3, 1000, 900.0, [800.0, 200.0], 700.0), Tally(99, 5, 5.0, [5.0, 0.0], 5.0)])
+    best = finding_of(root).moves[0]
+    assert best.move == 3
+    assert best.visits == 1000 + next(each.visits for each in before.moves if each.move == 3)
+    assert finding_of(root).simulations == before.simulations + 1000
+
+
+def test_partners_think_about_the_same_decision() -> None:
+    partners = Partners(1)
+    try:
+        bot = Master(bots.Budget(20), partners=partners)
+        finding = bot.finding(Outlook(ESTATES, start(), start().to_act()[0]), hw.Rng("x"))
+        # The first answer may come too late: nobody waits for it.
+        assert finding.simulations >= 20
+        while finding.simulations == 20:
+            finding = bot.finding(Outlook(ESTATES, start(), start().to_act()[0]), hw.Rng("x"))
+        assert finding.simulations == 40
+    finally:
+        partners.end()
+
+
+def test_only_a_master_has_use_for_partners() -> None:
+    partners = Partners(1)
+    builder, master = bots.find("builder"), bots.find("master:7")
+    assert helped(builder, partners) is builder
+    assert helped(master, partners) is not master
+    assert helped(master, partners).name == "master:7"
+
+
+def test_a_partner_that_is_gone_is_not_missed() -> None:
+    partners = Partners(1)
+    bot = Master(bots.Budget(5), partners=partners)
+    outlook = Outlook(ESTATES, start(), start().to_act()[0])
+    bot.finding(outlook, hw.Rng("x"))
+    for each in partners._partners:
+        each._process.kill()
+        each._process.wait()
+    assert bot.finding(outlook, hw.Rng("x")).simulations == 5
+    partners.end()

@@ -1,0 +1,161 @@
+"""What was learned judges positions and moves as its weights say."""
+
+from math import exp
+
+import pytest
+
+import housewright as hw
+from housewright.learn import Learned, Weights, inputs, learned, read
+from housewright.learn.inputs import count
+from housewright.learn.learned import gaps
+from tests.learn.teaching import made_up
+
+GAMES = list(hw.games().values())
+all_games = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
+ESTATES = hw.games()["estates"]
+
+
+def positions(game: hw.Game, players: int) -> list[hw.State]:
+    """Some that can be judged."""
+    state = game.state.deal(players, game.usual_options(players), 5)
+    rng = hw.Rng("positions")
+    found: list[hw.State] = []
+    while (seats := state.to_act()) and len(found) < 6:
+        if inputs(game, state):
+            found.append(state.copy())
+        for _ in range(7):
+            if seats := state.to_act():
+                state.apply(seats[0], rng.choice(state.legal(seats[0])))
+    return found
+
+
+def squeezed(value: float) -> float:
+    return value / (1 + abs(value))
+
+
+def by_hand(weights: Weights, rows: list[list[float]]) -> list[float]:
+    """What the weights say, worked out number by number."""
+    players = len(rows)
+    scaled = [
+        [(value - weights.mean[at]) / weights.spread[at] for at, value in enumerate(row)]
+        for row in rows
+    ]
+    wins, leads = [], []
+    for seat in range(players):
+        win = lead = 0.0
+        for unit, own in enumerate(weights.own):
+            pull = weights.bias[players][unit]
+            for at, weight in enumerate(own):
+                others = sum(row[at] for row in scaled) - scaled[seat][at]
+                pull += weight * scaled[seat][at]
+                pull += weights.others[unit][at] * others / (players - 1)
+            win += weights.win[unit] * squeezed(pull)
+            lead += weights.lead[unit] * squeezed(pull)
+        wins.append(exp(win))
+        leads.append(0.5 + 0.5 * squeezed(lead + weights.level))
+    return [win / sum(wins) for win in wins] + leads
+
+
+@all_games
+def test_a_position_is_judged_as_the_weights_say(game: hw.Game) -> None:
+    known = Learned(game, made_up(game))
+    for players in (game.seats[-1], max(2, game.seats[0])):
+        for state in positions(game, players):
+            expected = by_hand(known.weights, inputs(game, state))
+            assert known.value(state) == pytest.approx(expected)
+
+
+@all_games
+def test_inputs_are_always_as_many_or_none(game: hw.Game) -> None:
+    for players in game.seats:
+        for state in positions(game, players):
+            assert [len(row) for row in inputs(game, state)] == [count(game)] * players
+
+
+@all_games
+def test_judging_leaves_a_position_as_it_was(game: hw.Game) -> None:
+    known = Learned(game, made_up(game))
+    for state in positions(game, game.seats[-1])[:2]:
+        before = game.codec.dump(state)
+        known.value(state)
+        assert game.codec.dump(state) == before
+
+
+def test_where_a_game_cannot_tell_nothing_is_said() -> None:
+    state = ESTATES.state.deal(3, ESTATES.usual_options(3), 1)
+    known = Learned(ESTATES, made_up(ESTATES))
+    while inputs(ESTATES, state):
+        state.apply(state.to_act()[0], state.legal(state.to_act()[0])[0])
+    assert known.value(state) == []
+
+
+def test_who_has_no_features_gets_points_and_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+    (state, *_) = positions(ESTATES, 3)
+    parts = ESTATES.scoring.parts(state)
+    monkeypatch.setattr(hw.Game, "features", None)
+    monkeypatch.setattr(hw.Game, "worth", property(lambda _: lambda _: [10.0, 20.0, 30.0]))
+    rows = inputs(ESTATES, state)
+    assert [row[: len(parts[0]) + 1] for row in rows] == [
+        [*parts[seat], 10.0 * (seat + 1)] for seat in range(3)
+    ]
+
+
+# --- moves ---
+
+
+def attention(ratings: list[float], **changed: object) -> list[float]:
+    """How much attention the first moves of a match get that look like this."""
+    weights = made_up(ESTATES)._replace(gap=[1.0, 0.0, 0.0], **changed)  # type: ignore[arg-type]
+    state = ESTATES.state.deal(3, ESTATES.usual_options(3), 1)
+    seat = state.to_act()[0]
+    legal = state.legal(seat)[: len(ratings)]
+    return Learned(ESTATES, weights).prior(state, seat, legal, ratings)
+
+
+def test_what_looks_worse_gets_less_attention() -> None:
+    doubt = ESTATES.tuning.doubt
+    assert attention([3.0, 3.0 - doubt]) == pytest.approx([1, 0.25])
+
+
+def test_what_looks_hopeless_still_gets_some() -> None:
+    assert attention([0.0, -1e9])[1] > 0
+
+
+def test_words_speak_for_moves() -> None:
+    state = ESTATES.state.deal(3, ESTATES.usual_options(3), 1)
+    text = state.text(state.legal(state.to_act()[0])[1])
+    for changed in ({"texts": {text: 1.0}}, {"texts": {text: 0.5}, "words": {}}):
+        first, second = attention([0.0, 0.0], **changed)
+        assert first < second == 1
+
+
+def test_the_gap_is_told_in_doubts_and_the_rank_counts_what_is_better() -> None:
+    assert gaps([1.0, 3.0, 3.0, -1.0], 2.0) == [
+        (1.0, pytest.approx(1.0986, abs=1e-4)),
+        (0.0, 0.0),
+        (0.0, 0.0),
+        (2.0, pytest.approx(1.3863, abs=1e-4)),
+    ]
+
+
+# --- the weights that games ship ---
+
+
+@all_games
+def test_the_weights_of_every_game_can_be_used(game: hw.Game) -> None:
+    known = learned(game)
+    for state in positions(game, game.seats[-1]):
+        judged = known.value(state)
+        players = game.seats[-1]
+        assert sum(judged[:players]) == pytest.approx(1)
+        assert all(0 <= each <= 1 for each in judged)
+
+
+@all_games
+def test_the_weights_of_every_game_are_small_and_tell_their_making(game: hw.Game) -> None:
+    assert game.weights is not None
+    assert len(game.weights) < 60_000
+    made = read(game, game.weights, count(game)).made
+    assert made["command"].startswith(f"housewright train {game.key} --matches ")
+    figures = made["figures"]["value"]
+    assert figures["loss"] < figures["loss_of_nothing"]

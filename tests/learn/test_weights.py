@@ -1,0 +1,103 @@
+"""Weight files: what is written can be read, and whatever is wrong with one is said."""
+
+import json
+import pickle
+from typing import Any
+
+import pytest
+
+import housewright as hw
+from housewright.learn import BadWeights, count, read
+from housewright.learn.weights import FORMAT
+from tests.learn.teaching import made_up
+
+GAME = hw.games()["estates"]
+INPUTS = count(GAME)
+
+
+def test_what_is_written_can_be_read() -> None:
+    weights = made_up(GAME)
+    assert read(GAME, weights.text(GAME), INPUTS) == weights
+
+
+def test_a_file_tells_what_it_is_and_where_it_comes_from() -> None:
+    file = json.loads(made_up(GAME).text(GAME))
+    assert (file["format"], file["game"], file["rules"]) == (FORMAT, "estates", GAME.version)
+    assert file["made"] == {"command": "by hand"}
+
+
+def test_few_digits_are_written() -> None:
+    weights = made_up(GAME)._replace(level=1 / 3)
+    assert read(GAME, weights.text(GAME), INPUTS).level == 0.3333
+
+
+def refusal(**changed: Any) -> str:
+    """Why the weights cannot be used after these changes."""
+    file = json.loads(made_up(GAME).text(GAME)) | changed
+    with pytest.raises(BadWeights) as refused:
+        read(GAME, json.dumps(file), INPUTS)
+    assert "“housewright train estates” makes others." in refused.value.message
+    return refused.value.message
+
+
+def test_a_game_without_weights_says_how_to_get_some() -> None:
+    with pytest.raises(BadWeights) as refused:
+        read(GAME, None, INPUTS)
+    assert refused.value.message == (
+        "The Estates has no weights for master; “housewright train estates” makes them."
+    )
+
+
+def test_weights_of_other_rules_are_refused() -> None:
+    assert f"of the rules {GAME.version - 1}, and" in refusal(rules=GAME.version - 1)
+
+
+def test_weights_of_another_game_are_refused() -> None:
+    assert "they are of 'quirky', format 1" in refusal(game="quirky")
+
+
+def test_weights_of_another_format_are_refused() -> None:
+    assert "format 99" in refusal(format=99)
+
+
+def test_weights_for_other_inputs_are_refused() -> None:
+    said = refusal(mean=[0.0] * (INPUTS + 1))
+    assert f"for {INPUTS + 1} inputs per seat, and there are {INPUTS}" in said
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"own": [[1.0]]},
+        {"others": [[1.0] * INPUTS]},
+        {"bias": {}},
+        {"bias": {"2": [1.0]}},
+        {"win": []},
+        {"gap": [1.0]},
+        {"spread": [0.0] * INPUTS},
+        {"level": float("nan")},
+        {"lead_points": -1.0},
+        {"word_inputs": {"bid": [1.0]}},
+    ],
+)
+def test_weights_that_do_not_fit_together_are_refused(changed: dict[str, Any]) -> None:
+    assert "some of them are missing" in refusal(**changed)
+
+
+@pytest.mark.parametrize(
+    "changed", [{"mean": 5}, {"bias": {"two": []}}, {"level": "high"}, {"words": []}]
+)
+def test_weights_that_are_no_numbers_are_refused(changed: dict[str, Any]) -> None:
+    assert "some of them are not numbers" in refusal(**changed)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", "{}", '{"format": 1}'])
+def test_what_is_no_weight_file_is_refused(text: str) -> None:
+    with pytest.raises(BadWeights, match="they cannot be read"):
+        read(GAME, text, INPUTS)
+
+
+def test_a_refusal_gets_from_one_process_to_another() -> None:
+    refused = BadWeights("nothing was learned.")
+    again = pickle.loads(pickle.dumps(refused))
+    assert (type(again), again.message) == (BadWeights, refused.message)
