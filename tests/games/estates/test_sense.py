@@ -2,10 +2,20 @@
 
 import pytest
 
+import housewright as hw
+from housewright.games.estates import sense
+from housewright.games.estates.sense.site import worths
+from housewright.games.estates.state import State
+
 from ..feeling import apprentice_choice, apprentice_share
 from .table import FULL_OFFER, placing, play, table
 
 GAMES = 40
+
+
+def state_of(match: hw.Match) -> State:
+    assert isinstance(match.state, State)
+    return match.state
 
 
 def test_it_roofs_its_own_house_in_the_row_that_will_be_done() -> None:
@@ -40,3 +50,50 @@ def test_one_apprentice_wins_more_than_all_random_players_together(players: int)
 def test_stowing_is_rated_with_the_auction_that_follows() -> None:
     match = play(table(FULL_OFFER), "stow")
     assert apprentice_choice(match).startswith("auction ")
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_features_are_told_where_a_worth_is_and_are_always_as_many(players: int) -> None:
+    match = hw.new("estates", players=players, seed=3)
+    state = state_of(match)
+    rng = hw.Rng("features")
+    sizes: set[int] = set()
+    while not state.is_over:
+        told = sense.features(state)
+        assert len(told) == len(sense.worth(state))
+        sizes.update(len(each) for each in told)
+        seat = state.to_act()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+    assert len(sizes) == 1
+
+
+def test_features_tell_seats_with_the_same_things_apart_by_their_turn_only() -> None:
+    first, second = sense.features(state_of(table(FULL_OFFER)))
+    assert len([1 for one, two in zip(first, second, strict=True) if one != two]) == 2
+
+
+def test_in_a_hurry_an_auction_looks_as_good_as_with_time() -> None:
+    state = state_of(table(FULL_OFFER))
+    moves = state.legal(0)
+    full, hasty = sense.rate(state, 0, moves), sense.quick(state, 0, moves)
+    seen = [one == two for one, two in zip(full[1:], hasty[1:], strict=True)]
+    assert 0 < sum(seen) < len(seen)
+    assert seen[hasty.index(max(hasty[1:])) - 1]
+
+
+def test_a_placement_is_rated_by_what_it_leads_to() -> None:
+    match = placing(
+        "roof 6",
+        """
+        a       b5 ^1 | b4 ^2 | b3 | g6 b2
+        c       s6
+        owners  b0 g1 s1
+        """,
+    )
+    state = state_of(match)
+    ratings = sense.rate(state, 0, state.legal(0))
+    for move, rating in zip(state.legal(0), ratings, strict=True):
+        twin = state.copy()
+        twin.apply(0, move)
+        mine, theirs = worths(twin)
+        assert rating == pytest.approx(mine - theirs)

@@ -2,10 +2,19 @@
 
 import pytest
 
+import housewright as hw
+from housewright.games.quirky import sense
+from housewright.games.quirky.state import State
+
 from ..feeling import apprentice_choice, apprentice_share
 from .table import play, table, taking
 
 GAMES = 4
+
+
+def state_of(match: hw.Match) -> State:
+    assert isinstance(match.state, State)
+    return match.state
 
 
 def test_it_claims_what_it_can() -> None:
@@ -23,14 +32,15 @@ def test_it_claims_what_it_can() -> None:
 def test_it_completes_a_contest_rather_than_the_area() -> None:
     match = table(
         """
-        .   R^h Y^h .
-        Rd  Rb  Yc  Gc
-        ~   ~   ~   ~
+        R^h Y^h .
+        Rb  Yc  Gc
+        ~   ~   ~
         line roofline beanpole - -
         hand G^h
         """
     )
-    assert apprentice_choice(match) == "place green-roof-chimney 3,1"
+    play(match, apprentice_choice(match))
+    assert apprentice_choice(match) == "claim roofline"
 
 
 def test_it_takes_the_card_that_joins_its_area() -> None:
@@ -81,3 +91,51 @@ def test_it_does_not_end_a_match_that_another_would_win() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_one_apprentice_wins_more_than_all_random_players_together(players: int) -> None:
     assert apprentice_share("quirky", players, GAMES) > 0.5
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_features_are_told_where_a_worth_is_and_are_always_as_many(players: int) -> None:
+    match = hw.new("quirky", players=players, seed=3)
+    state = state_of(match)
+    rng = hw.Rng("features")
+    sizes: set[int] = set()
+    while not state.is_over:
+        told = sense.features(state)
+        assert len(told) == len(sense.worth(state))
+        sizes.update(len(each) for each in told)
+        seat = state.to_act()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+    assert len(sizes) == 1
+
+
+def test_trying_things_out_leaves_the_house_as_it_is() -> None:
+    match = table(
+        """
+        .   R^h Y^h .
+        Rd  Rb  Yc  Gc
+        ~   ~   ~   ~
+        line roofline beanpole - -
+        hand G^h Rl
+        """
+    )
+    before = match.position()
+    state = state_of(match)
+    legal = state.legal(0)
+    first = sense.rate(state, 0, legal)
+    assert match.position() == before
+    assert sense.rate(state, 0, legal) == first
+
+
+def test_a_house_that_was_seen_elsewhere_is_rated_the_same() -> None:
+    drawn = """
+        Rd  Rb  Yc
+        ~   ~   ~
+        line {line} - -
+        hand Rl
+        """
+    one = state_of(table(drawn.format(line="roofline beanpole")))
+    other = state_of(table(drawn.format(line="long-terrace paint-box")))
+    legal = one.legal(0)
+    alone = sense.rate(one, 0, legal)
+    sense.rate(other, 0, other.legal(0))
+    assert sense.rate(one, 0, legal) == alone

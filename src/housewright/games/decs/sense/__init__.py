@@ -9,28 +9,52 @@ from ..state import State
 from ..state.payment import CLASS, NEXT, PITCHED_ROOT, ROOT, UNIT, key_of, node_of
 from ..state.phases import FREE, TURN, VOTE
 from ..state.phases import PITCH_IN as PITCHING
+from .features import features
 from .plan import Plan
+from .prospects import TOTAL, Key, outlook_key, prospects
+
+__all__ = ["TUNING", "features", "rate", "worth"]
 
 TUNING: Final = Tuning(
     playout="greedy",
     slip=0.0,
+    cutoff=32,
     lead=15.0,
     doubt=2.0,
     exploration=1.0,
     width=5,
     visits_per_move=6,
-    journeyman=50,
-    builder=200,
+    journeyman=8,
+    builder=45,
+    master=350,
 )
 
 # What is paid first comes back first: the better card.
 _FIRST_BACK: Final = 0.02
 
 
+# A search comes to the same decisions again and again.
+_Decision = tuple[Key, int, int, tuple[int, ...], tuple[int, ...]]
+_KNOWN: Final[dict[_Decision, list[float]]] = {}
+_MOST_KNOWN: Final = 10_000
+
+
 def rate(state: State, seat: int, moves: list[int]) -> list[float]:
     """How good each of these legal moves looks to the seat; higher is better."""
     if state.phase == VOTE:
         return [0.0 for _ in moves]
+    stage = 2 * state.phase + state.pitch_in
+    key = (outlook_key(state, seat), stage, state.space, state.paid, tuple(moves))
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        known = _rated(state, seat, moves)
+        _KNOWN[key] = known
+    return known[:]
+
+
+def _rated(state: State, seat: int, moves: list[int]) -> list[float]:
     plan = Plan(state, seat)
     key = key_of(state.hands[seat])
     found: list[float] = []
@@ -92,4 +116,4 @@ def worth(state: State) -> list[float]:
     if state.phase != TURN:
         return []
     points = state.points()
-    return [points[seat] + Plan(state, seat).prospects() for seat in range(state.players)]
+    return [points[seat] + prospects(state, seat)[TOTAL] for seat in range(state.players)]

@@ -12,79 +12,23 @@ from ..pieces import (
     IS_LIVE,
     MUST_TOUCH,
     NEEDS_POWER,
+    NONE,
     POINTS,
     SANTA,
     SANTA_POINTS,
     SIZE,
 )
-from ..pieces.grid import (
-    ALL_SQUARES,
-    CELLS,
-    FEATURE_OF,
-    FIRST,
-    MASK,
-    PAIRS,
-    REACH,
-    SQUARE_AT,
-)
+from ..pieces.grid import FEATURE_OF, FIRST, MASK, PAIRS, REACH
+from .ground import ground_of, population
 
 if TYPE_CHECKING:
     from ..state import State
 
 # What is to come grows with the plays left and with the room, and neither helps without the other.
 _FUTURE: Final = 3.2
-# Squares count for themselves and once more as part of a free block of two by two.
-_SQUARE: Final = 0.3
-_BLOCK: Final = 0.9
-_ISOLATED: Final = -0.39
-# So many free squares beside something live make half of the most that power can do.
-_HALF_POWER: Final = 0.25
 # What a drawing in the dark counts while there is time to light it.
 _DARK: Final = 0.3
 _TIME_TO_LIGHT: Final = 3.2
-
-_POP_BITS: Final = 15
-_POP_MASK: Final = (1 << _POP_BITS) - 1
-_POP: Final[list[int]] = [number.bit_count() for number in range(1 << _POP_BITS)]
-
-
-def population(bits: int) -> int:
-    """How many bits are set."""
-    return (
-        _POP[bits & _POP_MASK]
-        + _POP[bits >> _POP_BITS & _POP_MASK]
-        + _POP[bits >> 2 * _POP_BITS & _POP_MASK]
-        + _POP[bits >> 3 * _POP_BITS]
-    )
-
-
-def _steps(dx: int, dy: int) -> list[tuple[int, int]]:
-    """How far the numbers of squares and of those a step away are apart, and for which."""
-    found: dict[int, int] = {}
-    for square, (x, y) in enumerate(CELLS):
-        other = SQUARE_AT.get((x + dx, y + dy), -1)
-        if other >= 0:
-            found[other - square] = found.get(other - square, 0) | 1 << square
-    return list(found.items())
-
-
-_RIGHT: Final[list[tuple[int, int]]] = _steps(1, 0)
-_UP: Final[list[tuple[int, int]]] = _steps(0, 1)
-
-
-def openness(free: int) -> float:
-    """How much room these squares make: lone ones little, blocks of two by two much."""
-    level = joined = blocks = 0
-    for step, mask in _RIGHT:
-        pairs = free & free >> step & mask
-        level |= pairs
-        joined |= pairs | pairs << step
-    for step, mask in _UP:
-        pairs = free & free >> step & mask
-        joined |= pairs | pairs << step
-        blocks |= level & level >> step & mask
-    lone = population(free & ~joined)
-    return _SQUARE * population(free) + _BLOCK * population(blocks) + _ISOLATED * lone
 
 
 class Front:
@@ -112,20 +56,12 @@ class Front:
                 self.santas += 1
             elif feature == CANDLE:
                 self.candles |= MASK[place]
-        self.now = self.power * self._outlook(self.filled, self.reach)
+        self.ground = ground_of(self.filled, self.reach)
+        self.now = self.power * self.ground.outlook
 
     def future(self, plays: float) -> float:
         """What so many plays will bring in the room there is."""
-        return _FUTURE * _root(plays) * self._outlook(self.filled, self.reach)
-
-    def _outlook(self, filled: int, reach: int) -> float:
-        """The room there is, as far as power reaches it."""
-        free = ALL_SQUARES & ~filled
-        room = openness(free)
-        if room <= 0.0:
-            return 0.0
-        contacts = population(free & reach)
-        return sqrt(sqrt(room)) * contacts / (contacts + _HALF_POWER)
+        return _FUTURE * _root(plays) * self.ground.outlook
 
     def _lit(self, feature: int, place: int) -> float:
         """The points of a feature that is powered, and those of its squares."""
@@ -153,13 +89,15 @@ class Front:
 
     def _change(self, place: int) -> float:
         """What a drawing does to the outlook."""
-        feature, mask = FEATURE_OF[place], MASK[place]
-        reach, power = self.reach, self.power
-        if IS_LIVE[feature] or (CARRIES_POWER[feature] and mask & reach):
-            reach |= REACH[place]
-        elif feature == SANTA and mask & reach:
-            power = _FUTURE * _root(self.plays + self.rounds)
-        return power * self._outlook(self.filled | mask, reach) - self.now
+        feature = FEATURE_OF[place]
+        is_lit = (MASK[place] & self.reach) != 0
+        return self._power(feature, is_lit) * self.ground.after(feature, place) - self.now
+
+    def _power(self, feature: int, is_lit: bool) -> float:
+        """What the outlook counts after a feature is drawn: a Santa brings cards."""
+        if feature == SANTA and is_lit:
+            return _FUTURE * _root(self.plays + self.rounds)
+        return self.power
 
     def _lighting(self, reach: int) -> float:
         """What comes to light when live squares reach these."""
@@ -171,6 +109,22 @@ class Front:
 
     def best(self, feature: int) -> int:
         """The best drawing of a feature, which must fit somewhere."""
+        is_live = IS_LIVE[feature] or CARRIES_POWER[feature]
+        if feature == CANDLE or (self.dark and is_live):
+            return self._best_of_all(feature)
+        ground = self.ground
+        ground.look(feature)
+        lit, dark = ground.lit[feature], ground.dark[feature]
+        if dark == NONE:
+            return FIRST[feature] if lit == NONE else lit
+        if lit == NONE:
+            return dark
+        with_power = self._power(feature, True) * ground.lit_outlook[feature]
+        without = self._power(feature, False) * ground.dark_outlook[feature]
+        return lit if self.points(lit) + with_power >= self.points(dark) + without else dark
+
+    def _best_of_all(self, feature: int) -> int:
+        """The best drawing of a feature whose points depend on where it is."""
         found, best = FIRST[feature], -1e9
         filled, reach = self.filled, self.reach
         for place in range(FIRST[feature], FIRST[feature + 1]):

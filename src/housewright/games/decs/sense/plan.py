@@ -116,20 +116,6 @@ class Plan:
         """What a card is worth in the deck."""
         return self.owning[CLASS[card]]
 
-    def prospects(self) -> float:
-        """What house, hand and deck will bring beyond the points as they stand."""
-        # What the hand can do is looked at by itself.
-        total = self.front.future(self.rounds * min(self.size, self.cards))
-        for value in self.front.worth:
-            total += self.front.dark_share * value
-        for card in self.queue:
-            total += self.owning[CLASS[card]]
-        for card in self.state.hands[self.seat]:
-            total += self.owning[CLASS[card]]
-        key = key_of(self.state.hands[self.seat])
-        has_passed = self.state.passed >> self.seat & 1
-        return total + (self.kept(key) if has_passed else self.value(key))
-
     def worth(self, space: int) -> float:
         """What the reward of a space is worth, if it can be had."""
         if self.worths[space] == _UNKNOWN:

@@ -1,0 +1,73 @@
+"""What the seats can hope for, remembered: a search changes little of the table at a time."""
+
+from typing import TYPE_CHECKING, Final
+
+from ..pieces import NONE, PILES
+from ..state.payment import CLASS, key_of
+from .plan import Plan, rounds_left
+
+if TYPE_CHECKING:
+    from ..state import State
+
+_Cards = tuple[int, ...]
+Key = tuple[_Cards, int, _Cards, _Cards, int, int, float, int]
+_KNOWN: Final[dict[Key, list[float]]] = {}
+_MOST_KNOWN: Final = 20_000
+
+# The parts, by place.
+ROOM: Final = 0
+DARK: Final = 1
+OWNED: Final = 2
+HAND: Final = 3
+TOTAL: Final = 4
+
+
+def _tops(state: "State") -> int:
+    """What lies on the piles: the class of each top card."""
+    found = 0
+    for pile in range(PILES):
+        stack = state.stacks[pile]
+        found = found << 4 | (CLASS[stack[0]] + 1 if stack else 0)
+    return found
+
+
+def outlook_key(state: "State", seat: int) -> Key:
+    """All that the prospects of a seat depend on."""
+    return (
+        state.features[seat],
+        key_of(state.hands[seat]),
+        state.decks[seat],
+        state.played[seat],
+        4 * _tops(state) + 2 * state.short + (state.passed >> seat & 1),
+        state.open_spaces(seat, NONE),
+        rounds_left(state),
+        8 * state.players + state.pawns.count(seat),
+    )
+
+
+def prospects(state: "State", seat: int) -> list[float]:
+    """What room, dark features, cards and hand will bring a seat beyond its points; and the sum."""
+    key = outlook_key(state, seat)
+    known = _KNOWN.get(key)
+    if known is None:
+        if len(_KNOWN) >= _MOST_KNOWN:
+            _KNOWN.clear()
+        known = _parts(Plan(state, seat), state, seat)
+        _KNOWN[key] = known
+    return known
+
+
+def _parts(plan: Plan, state: "State", seat: int) -> list[float]:
+    # What the hand can do is looked at by itself.
+    room = plan.front.future(plan.rounds * min(plan.size, plan.cards))
+    dark = 0.0
+    for value in plan.front.worth:
+        dark += plan.front.dark_share * value
+    owned = 0.0
+    for card in plan.queue:
+        owned += plan.card_worth(card)
+    for card in state.hands[seat]:
+        owned += plan.card_worth(card)
+    key = key_of(state.hands[seat])
+    hand = plan.kept(key) if state.passed >> seat & 1 else plan.value(key)
+    return [room, dark, owned, hand, room + dark + owned + hand]
