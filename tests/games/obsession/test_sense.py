@@ -2,6 +2,9 @@
 
 import pytest
 
+import housewright as hw
+from housewright.games.obsession import sense
+from housewright.games.obsession.state import State
 from tests.effort import draws
 
 from ..feeling import apprentice_choice, apprentice_share
@@ -125,3 +128,75 @@ def test_it_throws_away_the_objective_that_is_furthest() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_one_apprentice_wins_more_than_all_random_players_together(players: int) -> None:
     assert apprentice_share("obsession", players, GAMES) > 0.5
+
+
+# --- how the seats stand ---
+
+
+def features(state: object) -> list[list[float]]:
+    assert isinstance(state, State)
+    return sense.features(state)
+
+
+def worth(state: object) -> list[float]:
+    assert isinstance(state, State)
+    return sense.worth(state)
+
+
+def test_every_seat_has_as_many_numbers_in_every_position() -> None:
+    game = hw.games()["obsession"]
+    rng = hw.Rng("standing")
+    sizes: set[int] = set()
+    for players in game.seats:
+        state = game.state.deal(players, game.usual_options(players), 1)
+        while not state.is_over:
+            found = features(state)
+            assert len(found) in (0, players)
+            assert bool(found) == bool(worth(state))
+            sizes.update(len(each) for each in found)
+            seat = rng.choice(list(state.to_act()))
+            state.apply(seat, rng.choice(state.legal(seat)))
+    assert len(sizes) == 1
+
+
+def test_nobody_can_tell_in_the_middle_of_a_party() -> None:
+    match = table(
+        """
+        york 0 2,1
+        available staff
+        tiles parlour
+        hand lady pennifold
+        """
+    )
+    assert worth(match.state)
+    play(match, "host parlour")
+    play(match, "invite york-lady")
+    assert not features(match.state)
+    assert not worth(match.state)
+
+
+@pytest.mark.parametrize(
+    ("poorer", "richer"),
+    [
+        ("york 0 2,1\ntiles house", "york 600 2,1\ntiles house"),
+        ("york 0 2,1\ntiles house", "york 0 4,1\ntiles house"),
+        ("york 0 2,1\ntiles house", "york 0 2,1\ntiles house garden-maze"),
+        ("york 0 2,1\ntiles house\nhand lord", "york 0 2,1\ntiles house\nhand lord kirkham"),
+    ],
+)
+def test_money_a_name_monuments_and_guests_are_worth_something(poorer: str, richer: str) -> None:
+    assert worth(table(richer).state)[0] > worth(table(poorer).state)[0]
+
+
+def test_who_shows_most_of_the_theme_may_hope_for_the_courtship() -> None:
+    ahead = table("shown prestige\nyork 0 2,1\ntiles house observatory~")
+    behind = table("shown sporting\nyork 0 2,1\ntiles house observatory~")
+    assert worth(ahead.state)[0] > worth(behind.state)[0]
+
+
+def test_a_fair_that_is_still_to_come_counts() -> None:
+    york = "york 0 2,1\ntiles house"
+    fair = "york 0 2,1\ntiles private-study~ butlers-room gazebo parlour bowling-green"
+    early = worth(table(fair).state)[0] - worth(table(york).state)[0]
+    late = worth(table(fair, round=15).state)[0] - worth(table(york, round=15).state)[0]
+    assert early > late

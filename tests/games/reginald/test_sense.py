@@ -2,6 +2,9 @@
 
 import pytest
 
+import housewright as hw
+from housewright.games.reginald import sense
+from housewright.games.reginald.state import State
 from tests.effort import draws
 
 from ..feeling import apprentice_choice, apprentice_share
@@ -87,3 +90,61 @@ def test_it_throws_out_what_is_hard_to_build() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_one_apprentice_wins_more_than_all_random_players_together(players: int) -> None:
     assert apprentice_share("reginald", players, GAMES) > 0.5
+
+
+# --- how the seats stand ---
+
+
+def features(state: object) -> list[list[float]]:
+    assert isinstance(state, State)
+    return sense.features(state)
+
+
+def worth(state: object) -> list[float]:
+    assert isinstance(state, State)
+    return sense.worth(state)
+
+
+def test_every_seat_has_as_many_numbers_in_every_position() -> None:
+    game = hw.games()["reginald"]
+    rng = hw.Rng("standing")
+    sizes: set[int] = set()
+    for players in game.seats:
+        state = game.state.deal(players, game.usual_options(players), 1)
+        while not state.is_over:
+            found = features(state)
+            assert len(found) in (0, players)
+            assert bool(found) == bool(worth(state))
+            sizes.update(len(each) for each in found)
+            seat = rng.choice(list(state.to_act()))
+            state.apply(seat, rng.choice(state.legal(seat)))
+    assert len(sizes) == 1
+
+
+def test_nobody_can_tell_before_the_first_turn() -> None:
+    match = table("hand great-court lake-walk compact-estate low-quarters", phase="draft")
+    assert not features(match.state)
+    assert not worth(match.state)
+
+
+def test_nobody_can_tell_while_somebody_builds() -> None:
+    assert worth(repairing(MANOR).state)
+    assert not worth(building(MANOR, "rose").state)
+
+
+def test_a_manor_is_worth_more_than_a_cottage() -> None:
+    assert worth(repairing(MANOR).state)[0] > worth(repairing(COTTAGE).state)[0]
+
+
+def test_a_flaw_is_worth_less_than_a_sound_estate() -> None:
+    lost = """
+          4    5    6
+        4 W^ew C^n  Se
+        5 D^s  .    .
+    """
+    assert worth(repairing(lost).state)[0] < worth(repairing(MANOR).state)[0]
+
+
+def test_others_are_worth_the_same_whatever_a_seat_builds() -> None:
+    one, other = repairing(MANOR), repairing(COTTAGE)
+    assert worth(one.state)[1] == worth(other.state)[1]

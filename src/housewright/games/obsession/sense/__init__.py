@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.blueprint import Tuning
 from .. import moves
 from ..pieces import (
     BORROW_CASH,
@@ -26,8 +27,24 @@ from ..pieces.goals import GOAL_VP
 from ..scoring import objective_points, row
 from ..state import State
 from ..state.anytime import CARD_OF
+from .forecast import worth as worth
 from .plans import party, passing, purchase
+from .standing import features as features
 from .values import REST, Values
+
+TUNING: Final = Tuning(
+    playout="greedy",
+    slip=0.0,
+    cutoff=8,
+    lead=15.0,
+    doubt=1.0,
+    exploration=1.0,
+    width=4,
+    visits_per_move=6,
+    journeyman=20,
+    builder=250,
+    master=1200,
+)
 
 # What is done before everything else, as it costs nothing.
 _FIRST: Final = 50.0

@@ -5,6 +5,11 @@ from typing import Final
 from ..pieces import (
     BITS,
     CATEGORY,
+    EVENT,
+    FAIR,
+    FAIR_CASH,
+    FAIR_DAY,
+    FAIR_STEPS,
     GUEST_KIND,
     GUEST_NUMBER,
     HAS_ACTIVITY,
@@ -72,6 +77,16 @@ def flip(state: Party, side: int) -> float:
     return TILE_VP[after] - TILE_VP[side] + fashion(state, after) - fashion(state, side)
 
 
+def fairs(state: Party) -> int:
+    """How many village fairs are to come in later rounds."""
+    track = EVENT[state.terms.track]
+    found = 0
+    for number in range(state.round_no + 1, state.terms.rounds + 1):
+        if track[number] == FAIR_DAY:
+            found += 1
+    return found
+
+
 def party(state: Party, values: Values, tile: int) -> float:
     """What hosting on a tile promises: favours, the best guests at hand, and the tile turned."""
     seat = values.seat
@@ -81,6 +96,8 @@ def party(state: Party, values: Values, tile: int) -> float:
         value += values.steps(1) * values.turns_left
     for servant in TILE_NEED_LIST[side]:
         value -= REST[servant] * values.early
+    if EFFECT[side ^ 1] == FAIR and not side & 1:
+        value += fairs(state) * (values.cash(FAIR_CASH) + values.steps(FAIR_STEPS))
     if IS_HIRING[side]:
         return value + values.hired(HIRES)
     if IS_LIONHEART[side]:

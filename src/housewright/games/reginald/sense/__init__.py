@@ -33,10 +33,10 @@ from ..pieces import (
 )
 from ..state import State
 from ..state.estate import estate_of
-from ..state.phases import BUILD, DESIRE, PLACING
-from ..state.phases import PLAY as PLAYING
+from .forecast import worth as worth
 from .glance import Glance
 from .plan import Plan, ease, is_structure, play_value
+from .standing import features as features
 from .value import FAR, best_gain, placements, value
 
 TUNING: Final = Tuning(
@@ -48,23 +48,24 @@ TUNING: Final = Tuning(
     width=4,
     visits_per_move=6,
     journeyman=10,
-    builder=30,
+    builder=36,
+    master=120,
 )
 
 # So many placements of each cube are looked at closely: for the one in hand, for those that may
 # be taken, and for those that may be drawn or lifted.
-_IN_HAND: Final = 30
-_TAKEN: Final = 8
-_DRAWN: Final = 4
+_IN_HAND: Final = 18
+_TAKEN: Final = 6
+_DRAWN: Final = 3
 # Who is in a hurry looks at so many times fewer.
 _HURRY: Final = 6
 # Cubes that must wait for a later turn are worth less; the last place in the Reserve is precious.
 _LATER: Final = 0.3
 _FULL: Final = 0.4
+# Whoever stops building does not get on either.
+_IDLE: Final = -1.0
 # A cube more is something to go on with, while there is time.
 _SPARE: Final = 0.25
-# What a cube in the Reserve brings in a turn to come, on average.
-_WAITING: Final = 0.7
 # A Repair costs one of three placements.
 _REPAIR_COST: Final = 1.5
 _CLOSELY_LIFTED: Final = 3
@@ -124,12 +125,12 @@ def _rate_places(state: State, seat: int, moves: list[int], closely: int) -> lis
 
 
 def _rate_takes(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
-    """The move `done` is worth nothing, so what makes the estate worse stays in the Reserve."""
+    """What makes the estate much worse stays in the Reserve."""
     plot, plan = state.plots[seat], Plan(state, seat)
     glance = Glance(plot, plan)
     ratings: list[float] = []
     for move in moves:
-        rating = 0.0
+        rating = _IDLE
         if move >= TAKE:
             flavour = move - TAKE
             rating = best_gain(plot, flavour, plan, glance, closely)
@@ -251,20 +252,3 @@ def _rate_naming(state: State, seat: int, naming: int) -> float:
     for number in estate.flaws():
         total -= 5.0 * number
     return total
-
-
-def worth(state: State) -> list[float]:
-    """Per seat about how many points it will have; empty while somebody builds."""
-    if state.phase != PLAYING:
-        return []
-    for stage in state.stage:
-        if stage in (BUILD, PLACING, DESIRE):
-            return []
-    found: list[float] = []
-    for seat in range(state.players):
-        plan = Plan(state, seat)
-        total = value(state.plots[seat], plan)
-        if plan.turns_left >= 1.0:
-            total += _WAITING * len(state.reserves[seat])
-        found.append(total)
-    return found

@@ -20,6 +20,7 @@ from ..pieces import (
     FOOT,
     FOOTPRINT,
     HEIGHT,
+    IS_SITE,
     LION,
     MORE,
     NEXT,
@@ -30,6 +31,7 @@ from ..pieces import (
     ROOF,
     SIDE,
     SIDES,
+    SITES,
     SQUARES,
     TARGET,
     TOP,
@@ -58,6 +60,26 @@ _JOINS: Final = -3.0
 # A Staircase that arrives on a roof or at a wall with a doorway.
 _ARRIVES: Final = 3.0
 _STEP_DOWN: Final = 0.3
+# So many squares of the land that nothing stands near are looked at, on an empty plot or later.
+_SITES_AT_FIRST: Final = 6
+_SITES: Final = 3
+
+
+def _room(square: int) -> int:
+    """How many sites there are beside a square, and beside those."""
+    found = 0
+    for side in range(SIDES):
+        other = NEXT[square * SIDES + side]
+        if other >= 0 and IS_SITE[other]:
+            found += 1
+            for further in range(SIDES):
+                beyond = NEXT[other * SIDES + further]
+                if beyond >= 0 and IS_SITE[beyond]:
+                    found += 1
+    return found
+
+
+BY_ROOM: Final[list[int]] = sorted(SITES, key=lambda square: -_room(square))
 
 
 class Glance:
@@ -85,8 +107,39 @@ class Glance:
         self._higher = 0.0
         for at in range(len(plan.cards)):
             self._weigh(plan.cards[at], plan.weights[at])
-        self._grounded = [walks_of(plot).is_grounded(house) for house in plot.houses()]
-        self._smoking = [has_chimney(plot, house) for house in plot.houses()]
+        self._houses = plot.houses()
+        self._grounded = [walks_of(plot).is_grounded(house) for house in self._houses]
+        self._smoking = [has_chimney(plot, house) for house in self._houses]
+        # Squares far from all cubes are much alike: only the best of them are looked at.
+        self._is_far = [False] * (SQUARES + 1)
+        self._sites = self._far_sites()
+        # The square that is looked at.
+        self._square = NONE
+        self._level = 0
+        self._above = 0
+        self._base = 0
+        self._fixed = 0.0
+        self._open: list[int] = []
+        self._wants_door = False
+        self._wants_chimney = False
+        self._is_alone = False
+
+    def _far_sites(self) -> list[int]:
+        """The best squares that touch no cube."""
+        plot, best = self.plot, -1e9
+        wanted = _SITES_AT_FIRST if plot.house_count == 0 else _SITES
+        found: list[int] = []
+        for square in BY_ROOM:
+            if plot.heights[square] or plot.around[square]:
+                continue
+            self._is_far[square] = True
+            if len(found) < wanted:
+                found.append(square)
+            elif self._ground[square] > best:
+                # The first one is the one with most room: it stays.
+                found[len(found) - 1] = square
+                best = self._ground[square]
+        return found
 
     def _weigh(self, card: int, weight: float) -> None:
         """Spread what one more of a card's elements is worth over faces and squares."""
@@ -123,49 +176,71 @@ class Glance:
             for square in TREES:
                 self._ground[square] += worth if element == FELLED else -worth
 
-    def rating(self, square: int, look: int) -> float:
-        """How good it looks to put a cube there."""
+    def is_passed_over(self, square: int) -> bool:
+        """Is a square far from all cubes, with others like it that are better?"""
+        return self._is_far[square] and square not in self._sites
+
+    def stand_at(self, square: int) -> None:
+        """Look at a square: `rating` is asked for the cubes that may come there."""
         plot = self.plot
         heights = plot.heights
         level = heights[square]
-        rating = self._top(square, level, look)
+        self._square = square
+        self._level = level
         role = self._role[square]
+        self._above = role * VIEWS * FACES + UP * FACES
+        self._wants_door = False
+        self._wants_chimney = False
+        self._is_alone = False
         if level == 0:
-            rating += self._ground[square] + self._on_ground(square, look)
+            fixed = self._ground[square] + self._on_ground(square)
             role = self._joined_role(square)
         else:
-            rating += self._higher
-        base = role * VIEWS * FACES
+            below = TOP[plot.tops[square]]
+            fixed = self._higher + self.bare - self._faces[self._above + below]
+        self._base = role * VIEWS * FACES
+        self._open = []
         for side in range(SIDES):
             other = NEXT[square * SIDES + side]
             if heights[other] > level:
-                rating += self._hides(other, level, side)
+                fixed += self._hides(other, level, side)
             else:
-                rating += self._shows(look * SIDES + side, base + side * FACES, level, other)
-        if FOOT[look] != NONE:
-            rating += self._climbs(square, level, FOOT[look])
-        return rating
+                self._open.append(side)
+        self._fixed = fixed
 
-    def _top(self, square: int, level: int, look: int) -> float:
-        base = self._role[square] * VIEWS * FACES + UP * FACES
+    def rating(self, look: int) -> float:
+        """How good it looks to put a cube there."""
+        rating = self._fixed
+        faces = self._faces
         top = TOP[look]
-        rating = self._faces[base + top] if top in (ROOF, BLANK, CORNER) else 0.0
         if top in (BLANK, CORNER):
-            rating -= self.bare
-        if level:
-            below = TOP[self.plot.tops[square]]
-            rating += self.bare - self._faces[base + below]
-        return rating
-
-    def _shows(self, face: int, at: int, level: int, other: int) -> float:
-        kind = SIDE[face]
-        rating = self._faces[at + FACADE]
-        if UPRIGHT[face]:
-            rating += self._faces[at + kind]
-            if kind == DOOR and level and self.plot.heights[other] < level:
-                rating -= _AIR
-        elif kind in (DOOR, LION):
-            rating -= _TOPSY
+            rating += faces[self._above + top] - self.bare
+        elif top == ROOF:
+            rating += faces[self._above + ROOF]
+        for side in self._open:
+            face = look * SIDES + side
+            at = self._base + side * FACES
+            kind = SIDE[face]
+            rating += faces[at + FACADE]
+            if UPRIGHT[face]:
+                rating += faces[at + kind]
+                if kind == DOOR:
+                    other = self.plot.heights[NEXT[self._square * SIDES + side]]
+                    if self._level and other < self._level:
+                        rating -= _AIR
+            elif kind in (DOOR, LION):
+                rating -= _TOPSY
+        if self._level == 0:
+            door = DOOR_SIDE[look]
+            if self._wants_door and door != NONE and door in self._open:
+                rating += _FIRST_DOOR
+            flavour = FLAVOUR_OF[look]
+            if self._wants_chimney and flavour == CHIMNEY:
+                rating += _FIRST_CHIMNEY
+            elif self._is_alone and flavour == CORNERSTONE:
+                rating += _NEW_HOUSE
+        if FOOT[look] != NONE:
+            rating += self._climbs(self._square, self._level, FOOT[look])
         return rating
 
     def _hides(self, other: int, level: int, side: int) -> float:
@@ -185,8 +260,8 @@ class Glance:
                 return self._role[other]
         return self._spare
 
-    def _on_ground(self, square: int, look: int) -> float:
-        """What a cube on the ground does for the houses that it touches."""
+    def _on_ground(self, square: int) -> float:
+        """What any cube on the ground does to the houses that it touches."""
         plot = self.plot
         houses: list[int] = []
         for side in range(SIDES):
@@ -195,19 +270,15 @@ class Glance:
                 houses.append(label)
         is_grounded = False
         is_smoking = False
-        for at, house in enumerate(plot.houses()):
-            if house in houses:
-                is_grounded = is_grounded or self._grounded[at]
-                is_smoking = is_smoking or self._smoking[at]
-        rating = _JOINS if len(houses) > 1 else 0.0 if houses else _NEW_HOUSE
-        door = DOOR_SIDE[look]
-        if door != NONE and not is_grounded and not plot.heights[NEXT[square * SIDES + door]]:
-            rating += _FIRST_DOOR
-        if FLAVOUR_OF[look] == CHIMNEY and not is_smoking:
-            rating += _FIRST_CHIMNEY
-        if FLAVOUR_OF[look] == CORNERSTONE and not houses:
-            rating += _NEW_HOUSE
-        return rating
+        if houses:
+            for at, house in enumerate(self._houses):
+                if house in houses:
+                    is_grounded = is_grounded or self._grounded[at]
+                    is_smoking = is_smoking or self._smoking[at]
+        self._wants_door = not is_grounded
+        self._wants_chimney = not is_smoking
+        self._is_alone = not houses
+        return _JOINS if len(houses) > 1 else 0.0 if houses else _NEW_HOUSE
 
     def _climbs(self, square: int, level: int, foot: int) -> float:
         plot = self.plot

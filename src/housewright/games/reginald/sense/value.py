@@ -59,7 +59,7 @@ def value(plot: Plot, plan: Plan) -> float:
     standing = estate.plot.cubes()
     total += _CUBE * (0.3 + 0.7 * early) * standing
     total -= _LOST_CUBE * plan.lateness * (plot.cubes() - standing)
-    total += early * (_FINE * _fine_faces(estate) + _HEARTH * _hearths(plot, naming))
+    total += early * (_FINE * fine_faces(estate) + _HEARTH * _hearths(plot, naming))
     if plan.turns_left == 0.0:
         for number in estate.flaws():
             total += FLAW_POINTS * number
@@ -70,7 +70,7 @@ def value(plot: Plot, plan: Plan) -> float:
     return total
 
 
-def _fine_faces(estate: Estate) -> int:
+def fine_faces(estate: Estate) -> int:
     """How many windows, roses, lions, doors and chimneys of named houses can be seen."""
     faces = estate.faces()
     total = 0
@@ -98,12 +98,27 @@ def placements(plot: Plot, flavour: int, plan: Plan, glance: Glance, closely: in
     """
     found = plot.placements(flavour)
     ratings: list[float] = []
+    looked_at: list[float] = []
+    last = NONE
+    is_passed_over = False
     for move in found:
         number = move - PLACE
-        ratings.append(glance.rating(number // LEGAL_LOOKS, number % LEGAL_LOOKS))
-    least = -FAR
-    if len(found) > closely:
-        least = sorted(ratings)[len(found) - closely]
+        square = number // LEGAL_LOOKS
+        if square != last:
+            last = square
+            is_passed_over = glance.is_passed_over(square)
+            if not is_passed_over:
+                glance.stand_at(square)
+        if is_passed_over:
+            ratings.append(-FAR)
+        else:
+            rating = glance.rating(number % LEGAL_LOOKS)
+            ratings.append(rating)
+            looked_at.append(rating)
+    least = 0.5 - FAR
+    if len(looked_at) > closely:
+        looked_at.sort()
+        least = looked_at[len(looked_at) - closely]
     now = value(plot, plan)
     looked = 0
     for at in range(len(found)):
