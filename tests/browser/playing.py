@@ -106,6 +106,14 @@ def made(page: Page, seats: list[dict[str, Any]], **terms: Any) -> str:
     return str(answer.json()["key"])
 
 
+def studied(page: Page, record: str) -> str:
+    """The key of a new study of this record, of whoever looks at this page."""
+    headers = {"origin": _origin(page)}
+    answer = page.request.post("/api/studies", data={"record": record}, headers=headers)
+    assert answer.status == 201, answer.text()
+    return str(answer.json()["key"])
+
+
 def _origin(page: Page) -> str:
     parts = urlsplit(page.url)
     return f"{parts.scheme}://{parts.netloc}"

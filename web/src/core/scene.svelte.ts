@@ -13,6 +13,8 @@ export interface Source {
   seats(): readonly (Pick<Seat, "name"> & Partial<Seat>)[];
   /** Set where a coach explains, or nothing can be done: there a board gives no advice. */
   readonly isQuiet?: boolean;
+  /** The move that is recommended now, if somebody asked for one. */
+  advised?(): string | null;
 }
 
 export class Scene {
@@ -66,6 +68,12 @@ export class Scene {
     return (this.look.facts ?? {}) as Facts;
   }
 
+  /** Do these words lead to the move that is recommended? */
+  isAdvised(said: readonly string[]): boolean {
+    const move = this.#source.advised?.()?.split(" ") ?? [];
+    return move.length > 0 && said.every((word, place) => move[place] === word);
+  }
+
   /** Point at these elements, and at no others. */
   point(marks: readonly string[]): void {
     this.pointed.clear();
@@ -76,7 +84,8 @@ export class Scene {
    * Makes an element stand for the words of its mark: `{@attach scene.piece("b3")}`.
    *
    * It gets the classes `lit` while it can be chosen, `said` while it is part of what is chosen,
-   * `pointed` while something points at it. `why` is the move that a person means who clicks it
+   * `pointed` while something points at it, `advised` while it leads to the move that is
+   * recommended. `why` is the move that a person means who clicks it
    * while it cannot be chosen: then they are told why not (class `off`). `name` is what logs and
    * lessons call it, where that is not its mark: a lot `b3` may have to be told from a cube `b3`.
    */
@@ -90,6 +99,7 @@ export class Scene {
       node.classList.toggle("off", asks);
       node.classList.toggle("said", ` ${choosing.said.join(" ")} `.includes(` ${mark} `));
       node.classList.toggle("pointed", this.pointed.has(name));
+      node.classList.toggle("advised", way !== null && this.isAdvised(way));
       // A real button speaks for itself, and needs no help to be reached.
       const isButton = node instanceof HTMLButtonElement;
       if (!way) {

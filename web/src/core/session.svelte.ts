@@ -40,9 +40,15 @@ class Session {
     return this.levels.find((level) => level.name === name);
   }
 
-  /** Neither the weakest nor the best bot is a fair start. */
-  get fairLevel(): string {
-    return this.levels[Math.floor(this.levels.length / 2)]?.name ?? "";
+  /** The levels of bots that can play this game, the weakest first. */
+  levelsOf(game: Pick<Game, "levels"> | undefined): Level[] {
+    return this.levels.filter(({ name }) => game?.levels.includes(name));
+  }
+
+  /** The bots whom a newcomer can beat: the weakest that mean what they do. */
+  fairLevel(game: Pick<Game, "levels"> | undefined): string {
+    const [weakest, next] = this.levelsOf(game);
+    return (next ?? weakest)?.name ?? "";
   }
 
   game(key: string): Game | undefined {

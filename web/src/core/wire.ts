@@ -5,9 +5,13 @@ import type { components } from "./api.gen";
 
 export type Schemas = components["schemas"];
 
+export type Analysis = Schemas["Analysis"];
+export type AnalysisState = Schemas["AnalysisState"];
 export type Chat = Schemas["Chat"];
+export type Decision = Schemas["Decision"];
 export type Game = Schemas["Game"];
 export type Happened = Schemas["Happened"];
+export type Hint = Schemas["Hint"];
 export type Level = Schemas["Level"];
 export type Log = Schemas["Log"];
 export type LogLine = Schemas["LogLine"];

@@ -113,7 +113,7 @@ export class Estate {
   ): Attachment<HTMLElement | SVGElement> {
     if (isMeant) return this.scene.piece(mark, why, name);
     return (node) => {
-      node.classList.remove("lit", "off", "said");
+      node.classList.remove("lit", "off", "said", "advised");
       node.classList.toggle("pointed", this.scene.pointed.has(name));
     };
   }

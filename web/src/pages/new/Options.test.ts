@@ -9,6 +9,7 @@ const game = {
   key: "game",
   title: "Game",
   seats: [2, 3, 4],
+  levels: ["fair"],
   options: [
     {
       name: "deck",

@@ -6,6 +6,7 @@ import { session } from "../../core/session.svelte";
 import { keep, recall } from "../../core/storage";
 import type { Game, NewTable, Schemas, Table } from "../../core/wire";
 import { fits, type Option, type Value } from "../../ui/options";
+import { PACES } from "../../ui/paces/paces";
 import { t } from "./words";
 
 export type Clock = Schemas["TimeControl"]["clock"];
@@ -35,6 +36,7 @@ interface Kept {
   timeout: "bot" | "move";
   isPublic: boolean;
   starts: boolean;
+  pace: number;
 }
 
 export class Setup {
@@ -44,6 +46,8 @@ export class Setup {
   clock = $state<Clock>(PRESETS.none);
   timeout = $state<"bot" | "move">("bot");
   isPublic = $state(false);
+  /** Milliseconds that a bot waits after the move before. */
+  pace = $state<number>(PACES.relaxed);
   /** Start as soon as every seat is taken? */
   starts = $state(true);
   refusal = $state.raw<Refused | null>(null);
@@ -61,7 +65,7 @@ export class Setup {
   }
 
   #chair(kind: Chair["kind"], n: number): Chair {
-    return { kind, level: session.fairLevel, name: t("another player", { n: n + 1 }) };
+    return { kind, level: session.fairLevel(this.game), name: t("another player", { n: n + 1 }) };
   }
 
   get count(): number {
@@ -117,6 +121,11 @@ export class Setup {
     return this.chairs.every(({ kind }) => kind !== "open");
   }
 
+  /** Can there be bots? In the seats that are open, too. */
+  get hasBots(): boolean {
+    return this.chairs.some(({ kind }) => kind === "bot" || kind === "open");
+  }
+
   get preset(): Preset | null {
     const asked = JSON.stringify(this.clock);
     const names = Object.keys(PRESETS) as Preset[];
@@ -135,6 +144,7 @@ export class Setup {
       public: this.isPublic,
       time: { clock: this.clock, on_timeout: this.timeout },
       start: this.starts,
+      ...(this.hasBots ? { pace: this.pace } : {}),
     };
   }
 
@@ -167,8 +177,8 @@ export class Setup {
   }
 
   #keep(): void {
-    const { chairs, options, clock, timeout, isPublic, starts } = this;
-    const kept: Kept = { chairs, options, clock, timeout, isPublic, starts };
+    const { chairs, options, clock, timeout, isPublic, starts, pace } = this;
+    const kept: Kept = { chairs, options, clock, timeout, isPublic, starts, pace };
     keep(this.#place, kept);
   }
 
@@ -190,7 +200,7 @@ export class Setup {
 
   /** Can what was kept still be asked for today? */
   #fits({ chairs, clock }: Kept): boolean {
-    const levels = session.levels.map(({ name }) => name);
+    const levels = session.levelsOf(this.game).map(({ name }) => name);
     const isKnown = chairs.every(({ kind, level }) => kind !== "bot" || levels.includes(level));
     return isKnown && this.game.seats.includes(chairs.length) && typeof clock.kind === "string";
   }

@@ -7,12 +7,17 @@ const game = {
   key: "game",
   title: "Game",
   seats: [2, 3, 4],
+  levels: ["weak", "fair", "strong"],
   options: [{ name: "rounds", default: 1, minimum: 1, maximum: 5 }],
 } as unknown as Game;
 
 beforeEach(() => {
   localStorage.clear();
-  session.levels = ["weak", "fair", "strong"].map((name) => ({ name, label: {}, about: {} }));
+  session.levels = ["weak", "fair", "strong", "other"].map((name) => ({
+    name,
+    label: {},
+    about: {},
+  }));
 });
 
 test("without any choice it is me against two fair bots", () => {
@@ -41,6 +46,21 @@ test("more seats are like those that are there", () => {
   setup.give(3, "open");
   setup.count = 2;
   expect(setup.isFull).toBe(true);
+});
+
+test("a table with bots says how fast they move, and that is remembered", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json({ key: "abcd" })),
+  );
+  const setup = new Setup(game);
+  expect(setup.asked.pace).toBe(800);
+  setup.pace = 0;
+  await setup.create();
+  expect(new Setup(game).asked.pace).toBe(0);
+  setup.give(1, "here");
+  setup.give(2, "here");
+  expect(setup.asked).not.toHaveProperty("pace");
 });
 
 test("somebody else at this screen has a name", () => {

@@ -7,6 +7,7 @@ import { Scene } from "../../core/scene.svelte";
 import { sound } from "../../core/sound";
 import { isShared, type Game, type Happened, type Look } from "../../core/wire";
 import { toasts } from "../../ui/toasts.svelte";
+import { Advising } from "./advising.svelte";
 import { lastSeen, see } from "./seen";
 import { t } from "./words";
 
@@ -15,6 +16,7 @@ const MOST_KNOWN = 200;
 
 export class Sitting {
   readonly scene: Scene;
+  readonly advising: Advising;
   /** What was not seen: how many moves, and after which. */
   missed = $state.raw<{ from: number; count: number } | null>(null);
   /** The rule at which the book is open; empty shows its beginning, null keeps it shut. */
@@ -33,6 +35,7 @@ export class Sitting {
     readonly live: LiveTable,
     readonly game: Game,
   ) {
+    const advising = new Advising(live);
     const frame = () => {
       if (!live.frame) throw new Error("Nothing is known of the match yet.");
       return live.frame;
@@ -41,7 +44,9 @@ export class Sitting {
       look: () => frame().look,
       lines: () => frame().lines,
       seats: () => live.table.seats,
+      advised: () => advising.picked,
     };
+    this.advising = advising;
     this.scene = new Scene(game, source, live);
     this.#seen = lastSeen(live.table.key);
   }

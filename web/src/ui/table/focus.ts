@@ -13,6 +13,14 @@ export function isNowhere(at: Element | null): boolean {
   return at === null || at === document.body || at.id === "main";
 }
 
+/** Is this key for the table, wherever the focus is? Not while somebody writes or chooses. */
+export function isForTable(event: KeyboardEvent): boolean {
+  const at = event.target as HTMLElement;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
+    return false;
+  return !at.closest("input, textarea, select, dialog, [role=tablist]");
+}
+
 /** Give this element the focus, if it was lost together with something that could be chosen. */
 export function catchFocus(node: HTMLElement | undefined): void {
   const at = document.activeElement;

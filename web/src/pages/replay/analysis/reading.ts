@@ -1,0 +1,67 @@
+// What an analysis says, in the order in which people ask.
+
+import type { Analysis, Decision } from "../../../core/wire";
+
+/** Everybody's chances after so many moves, as they stay until the next point. */
+export interface Point {
+  readonly ply: number;
+  readonly chances: readonly number[];
+}
+
+/** What became of a seat's chances; all of it adds up to the result. */
+export interface Balance {
+  readonly start: number;
+  /** What its own decisions cost it, and what those of the others gave. */
+  readonly own: number;
+  readonly others: number;
+  readonly luck: number;
+  readonly rest: number;
+  readonly result: number;
+}
+
+/** The chances through the whole match, from its start to its last move. */
+export function course({ start, result, decisions }: Analysis, last: number): Point[] {
+  const points = decisions.map(({ ply, before }) => ({ ply, chances: before }));
+  const first = points[0]?.ply === 0 ? [] : [{ ply: 0, chances: start }];
+  return [...first, ...points, { ply: last, chances: result }];
+}
+
+/** The point that holds after so many moves. */
+export function pointAt(points: readonly Point[], ply: number): Point | undefined {
+  return points.findLast((point) => point.ply <= ply) ?? points[0];
+}
+
+/** The decision that was taken at this moment. */
+export function decisionAt({ decisions }: Analysis, ply: number): Decision | undefined {
+  return decisions.find((decision) => decision.ply === ply);
+}
+
+/** The decisions that cost most, of one seat or of all; those that may have cost nothing are none. */
+export function costliest({ decisions }: Analysis, seat: number | null, most: number): Decision[] {
+  return decisions
+    .filter((each) => !each.close && each.loss > 0 && (seat === null || each.seat === seat))
+    .sort((one, other) => other.loss - one.loss || one.ply - other.ply)
+    .slice(0, most);
+}
+
+export function balanceOf({ start, totals, result }: Analysis, seat: number): Balance {
+  const { choice, own, luck, rest } = totals[seat] ?? { choice: 0, own: 0, luck: 0, rest: 0 };
+  const [from, to] = [start[seat] ?? 0, result[seat] ?? 0];
+  return { start: from, own, others: choice - own, luck, rest, result: to };
+}
+
+/** A line that keeps its height from each point to the next, as the path of an SVG. */
+export function stairs(
+  points: readonly Point[],
+  seat: number,
+  x: (ply: number) => number,
+  y: (chance: number) => number,
+): string {
+  const at = (value: number) => value.toFixed(1);
+  return points
+    .map(({ ply, chances }, n) => {
+      const height = at(y(chances[seat] ?? 0));
+      return n === 0 ? `M${at(x(ply))} ${height}` : `H${at(x(ply))}V${height}`;
+    })
+    .join("");
+}

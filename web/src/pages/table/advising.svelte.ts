@@ -1,0 +1,99 @@
+// A hint: what a strong bot would do in our place. It is of one position, and gone with it.
+
+import { Refused } from "../../core/api";
+import type { LiveTable } from "../../core/live.svelte";
+import type { Hint, Look } from "../../core/wire";
+
+/** What came of asking about one position: still nothing, a hint, or an error. */
+interface Asked {
+  readonly look: Look;
+  readonly hint?: Hint;
+  readonly error?: unknown;
+  /** Which of the moves is looked at, by its text. */
+  readonly picked?: string | null;
+}
+
+export class Advising {
+  readonly #live: LiveTable;
+  #asked = $state.raw<Asked | null>(null);
+  /** Has the server said that there are none at this table? */
+  #hasNone = $state(false);
+
+  constructor(live: LiveTable) {
+    this.#live = live;
+  }
+
+  readonly #now = $derived.by(() => {
+    const { frame } = this.#live;
+    return this.#asked && frame && isSame(this.#asked.look, frame.look) ? this.#asked : null;
+  });
+
+  /** Can one be asked for? Not where results are compared, nor where there is no choice. */
+  readonly isOffered = $derived.by(() => {
+    const { table, frame } = this.#live;
+    if (!frame || table.status !== "running" || this.#hasNone) return false;
+    if (table.rated || table.deal !== null) return false;
+    const { seat, legal } = frame.look;
+    return seat !== null && table.yours.includes(seat) && legal.length > 1;
+  });
+
+  readonly isBusy = $derived.by(() => {
+    const now = this.#now;
+    return now !== null && !now.hint && now.error === undefined;
+  });
+
+  get hint(): Hint | null {
+    return this.#now?.hint ?? null;
+  }
+
+  get error(): unknown {
+    return this.#now?.error;
+  }
+
+  /** The text of the move that the table shows. */
+  get picked(): string | null {
+    return this.#now?.picked ?? null;
+  }
+
+  pick(text: string): void {
+    if (this.#now) this.#asked = { ...this.#now, picked: text };
+  }
+
+  /** Ask, or put away what was answered. */
+  async toggle(): Promise<void> {
+    if (this.hint) this.close();
+    else if (this.isOffered && !this.isBusy) await this.#ask();
+  }
+
+  close(): void {
+    this.#asked = null;
+  }
+
+  async #ask(): Promise<void> {
+    const look = this.#live.frame?.look;
+    if (!look) return;
+    const asked = { look };
+    this.#asked = asked;
+    const answer = await this.#answer(look);
+    // It may have been put away, or asked for somewhere else.
+    if (this.#asked === asked) this.#asked = answer;
+  }
+
+  async #answer(look: Look): Promise<Asked> {
+    const { ply, seat } = look;
+    try {
+      const hint = await this.#live.act<Hint>("POST", "/hint", { ply, seat });
+      return { look, hint, picked: hint.moves[0]?.text ?? null };
+    } catch (error) {
+      if (error instanceof Refused && error.code === NONE_HERE) this.#hasNone = true;
+      return { look, error };
+    }
+  }
+}
+
+const NONE_HERE = "no_hints";
+
+/** Is this the same decision, and has nobody else moved since? */
+function isSame(then: Look, now: Look): boolean {
+  return then.ply === now.ply && then.seat === now.seat && then.legal === now.legal;
+}

@@ -1,0 +1,37 @@
+// Chances of victory, as people read them.
+
+import { number } from "../core/language.svelte";
+
+/** A move, and the chance of whoever makes it. */
+export interface Chance {
+  readonly text: string;
+  readonly label: string;
+  readonly chance: number;
+  /** Where the chance lies, 95 times in 100. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const WHOLE = { style: "percent", maximumFractionDigits: 0 } as const;
+const QUARTER = 0.25;
+
+/** A share in per cent: 46%. */
+export function percent(share: number): string {
+  return number(share, WHOLE);
+}
+
+/** A difference of shares with its sign: −8%. */
+export function change(share: number): string {
+  return number(share, { ...WHOLE, signDisplay: "exceptZero" });
+}
+
+/** From where to where, in per cent: 40–52%. */
+export function span(low: number, high: number): string {
+  return `${number(Math.round(low * 100))}–${percent(high)}`;
+}
+
+/** Where a scale that begins with nothing ends so that all of these have room. */
+export function scaleOf(chances: readonly Chance[]): number {
+  const most = Math.max(0, ...chances.map(({ high }) => high));
+  return Math.min(1, Math.max(1, Math.ceil(most / QUARTER)) * QUARTER);
+}
