@@ -245,9 +245,6 @@ def unlearned(monkeypatch: pytest.MonkeyPatch) -> hw.Game:
     """A game that nobody has learned anything about."""
     game = hw.games()["estates"]
     monkeypatch.setitem(game.__dict__, "weights", None)
-    from housewright.learn import learned  # noqa: PLC0415
-
-    learned.cache_clear()
     return game
 
 

@@ -124,7 +124,11 @@ def looks(gap: float, rank: float) -> list[float]:
     return [2.0 * log(1.0 + gap), gap / (1.0 + gap), rank]
 
 
-@lru_cache(maxsize=64)
 def learned(game: Game) -> Learned:
     """What was learned about this game; BadSetup if nothing was, or if it is of no use."""
-    return Learned(game, read(game, game.weights, count(game)))
+    return _read(game, game.weights)
+
+
+@lru_cache(maxsize=64)
+def _read(game: Game, text: str | None) -> Learned:
+    return Learned(game, read(game, text, count(game)))
