@@ -99,13 +99,11 @@ def test_a_worth_is_a_number_per_seat_or_nothing(game: hw.Game) -> None:
 
 @pytest.mark.parametrize("bot", [Journeyman(), Builder(), Master()])
 def test_without_a_choice_there_is_nothing_to_think_about(bot: bots.Bot) -> None:
-    class Quiet(hw.Rng):
-        def below(self, n: int) -> int:
-            raise AssertionError
-
     outlook = beginning()
     outlook.legal = outlook.legal[:1]
-    assert bot.choose(outlook, Quiet("unused")) == outlook.legal[0]
+    rng = hw.Rng("unused")
+    assert bot.choose(outlook, rng) == outlook.legal[0]
+    assert rng.below(1 << 32) == hw.Rng("unused").below(1 << 32)
 
 
 # --- budgets ---

@@ -66,7 +66,8 @@ def test_there_is_no_hint_for_a_rating_nor_for_those_who_watch(new_page: NewPage
     guest.get_by_role("button", name="Sit down").click()
     host.goto(f"/t/{key}")
     watcher = new_page("Cem", f"/t/{key}", **QUICK)
-    alone = new_page("Dan", f"/t/{made(host, [BOT, BOT, BOT], public=True)}", **QUICK)
+    bots = made(host, [BOT, BOT, BOT], public=True, pace=10_000)
+    alone = new_page("Dan", f"/t/{bots}", **QUICK)
     for page in (host, guest, watcher, alone):
         expect(Player(page).board).to_be_visible()
         expect(page.locator("#prompt")).to_be_visible()

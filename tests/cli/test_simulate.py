@@ -107,7 +107,10 @@ def test_every_record_that_is_written_is_true(command: Command, game: str, tmp_p
         (["--jobs", "1.0"], "--jobs must be a whole number, not '1.0'."),
         (["--jobs", "0"], "from 1 to 256"),
         (["--seats", "random,aprentice"], "did you mean apprentice?"),
-        (["--seats", "random,you"], "there are random, novice, apprentice, journeyman, builder."),
+        (
+            ["--seats", "random,you"],
+            "there are random, novice, apprentice, journeyman, builder, master.",
+        ),
         (["--seats", ""], "Seats are given as"),
         (["--seats", "random," * 100 + "random"], "not 101"),
         (["--option", "rounds=0"], "from 1 to 10, not 0"),

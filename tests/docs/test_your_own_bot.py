@@ -6,7 +6,7 @@ import pytest
 
 from housewright.cli import main
 from housewright.core.refusal import BadSetup
-from housewright.study import arena
+from housewright.study import arena, workers
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "your-own-bot.md").read_text(encoding="utf-8")
@@ -39,7 +39,11 @@ def test_a_bot_that_looks_ahead_plays_in_other_processes() -> None:
     assert report.contests[0].standings[0].entrant == name
 
 
-def test_a_mistake_in_another_process_is_told_as_a_sentence(tmp_path: Path) -> None:
+def test_a_mistake_in_another_process_is_told_as_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(workers, "WARM_SECONDS", 0.0)
+    monkeypatch.setattr(workers, "WORTH_WORKERS", 0.0)
     file = tmp_path / "late.py"
     body = "class Late:\n    def choose(self, outlook, rng):\n"
     # By then the workers have taken over.
@@ -47,7 +51,7 @@ def test_a_mistake_in_another_process_is_told_as_a_sentence(tmp_path: Path) -> N
     body += "        return 'fly' if parent_process() else outlook.texts[0]\n"
     file.write_text(body, encoding="utf-8")
     with pytest.raises(BadSetup, match="answered 'fly', which is no legal move"):
-        arena("obsession", [str(file), "apprentice"], players=4, games=100, jobs=2)
+        arena("obsession", [str(file), "apprentice"], players=4, games=20, jobs=2)
 
 
 @pytest.mark.parametrize(
