@@ -93,7 +93,7 @@ def test_a_match_that_is_not_played_to_its_end_has_no_analysis(new_page: NewPage
     page.goto(table)
     page.get_by_role("button", name="Table", exact=True).click()
     page.get_by_role("button", name="End without a result").click()
-    page.get_by_role("button", name="End it").click()
+    page.get_by_role("button", name="End it", exact=True).click()
     expect(Player(page).study).to_be_visible()
     page.goto(f"{table}/replay")
     _open(page)
