@@ -84,17 +84,23 @@ def test_a_choice_leaves_the_position_as_it_was(game: hw.Game, level: str) -> No
 
 
 @all_games
-def test_a_worth_is_a_number_per_seat_or_nothing(game: hw.Game) -> None:
-    if game.worth is None:
+def test_a_worth_and_features_are_told_for_every_seat_or_for_none(game: hw.Game) -> None:
+    if game.worth is None or game.features is None:
         pytest.skip("the game judges no positions")
-    lengths = set()
-    state = game.state.deal(game.seats[-1], game.usual_options(game.seats[-1]), 1)
-    rng = hw.Rng("worth")
-    while seats := state.to_act():
-        lengths.add(len(game.worth(state)))
-        state.apply(seats[0], rng.choice(state.legal(seats[0])))
-    # Somewhere every game can be judged.
-    assert game.seats[-1] in lengths <= {0, game.seats[-1]}
+    rng, sizes = hw.Rng("standing"), set()
+    for players in game.seats:
+        state = game.state.deal(players, game.usual_options(players), 1)
+        lengths = set()
+        while seats := state.to_act():
+            told = game.features(state)
+            assert len(told) == len(game.worth(state))
+            lengths.add(len(told))
+            sizes.update(len(each) for each in told)
+            seat = rng.choice(list(seats))
+            state.apply(seat, rng.choice(state.legal(seat)))
+        # Somewhere every game can be judged.
+        assert players in lengths <= {0, players}
+    assert len(sizes) == 1
 
 
 @pytest.mark.parametrize("bot", [Journeyman(), Builder(), Master()])

@@ -51,21 +51,6 @@ def test_one_apprentice_beats_all_random_players(players: int) -> None:
     assert apprentice_share("decs", players, GAMES, {"short": True}) == 1
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_features_are_told_where_a_worth_is_and_are_always_as_many(players: int) -> None:
-    match = hw.new("decs", players=players, seed=3, options={"short": True})
-    state = state_of(match)
-    rng = hw.Rng("features")
-    sizes: set[int] = set()
-    while not state.is_over:
-        told = sense.features(state)
-        assert len(told) == len(sense.worth(state))
-        sizes.update(len(each) for each in told)
-        seat = state.to_act()[0]
-        state.apply(seat, rng.choice(state.legal(seat)))
-    assert len(sizes) == 1
-
-
 def test_the_room_of_a_short_match_is_not_taken_for_that_of_a_long_one() -> None:
     drawn = "...|....\n...|....\n...P....\nhand 2s"
     long = sense.worth(state_of(table(drawn)))

@@ -52,21 +52,6 @@ def test_stowing_is_rated_with_the_auction_that_follows() -> None:
     assert apprentice_choice(match).startswith("auction ")
 
 
-@pytest.mark.parametrize("players", [2, 5])
-def test_features_are_told_where_a_worth_is_and_are_always_as_many(players: int) -> None:
-    match = hw.new("estates", players=players, seed=3)
-    state = state_of(match)
-    rng = hw.Rng("features")
-    sizes: set[int] = set()
-    while not state.is_over:
-        told = sense.features(state)
-        assert len(told) == len(sense.worth(state))
-        sizes.update(len(each) for each in told)
-        seat = state.to_act()[0]
-        state.apply(seat, rng.choice(state.legal(seat)))
-    assert len(sizes) == 1
-
-
 def test_features_tell_seats_with_the_same_things_apart_by_their_turn_only() -> None:
     first, second = sense.features(state_of(table(FULL_OFFER)))
     assert len([1 for one, two in zip(first, second, strict=True) if one != two]) == 2

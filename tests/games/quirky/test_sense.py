@@ -93,21 +93,6 @@ def test_one_apprentice_wins_more_than_all_random_players_together(players: int)
     assert apprentice_share("quirky", players, GAMES) > 0.5
 
 
-@pytest.mark.parametrize("players", [2, 5])
-def test_features_are_told_where_a_worth_is_and_are_always_as_many(players: int) -> None:
-    match = hw.new("quirky", players=players, seed=3)
-    state = state_of(match)
-    rng = hw.Rng("features")
-    sizes: set[int] = set()
-    while not state.is_over:
-        told = sense.features(state)
-        assert len(told) == len(sense.worth(state))
-        sizes.update(len(each) for each in told)
-        seat = state.to_act()[0]
-        state.apply(seat, rng.choice(state.legal(seat)))
-    assert len(sizes) == 1
-
-
 def test_trying_things_out_leaves_the_house_as_it_is() -> None:
     match = table(
         """

@@ -2,7 +2,6 @@
 
 import pytest
 
-import housewright as hw
 from housewright.games.reginald import sense
 from housewright.games.reginald.state import State
 from tests.effort import draws
@@ -103,22 +102,6 @@ def features(state: object) -> list[list[float]]:
 def worth(state: object) -> list[float]:
     assert isinstance(state, State)
     return sense.worth(state)
-
-
-def test_every_seat_has_as_many_numbers_in_every_position() -> None:
-    game = hw.games()["reginald"]
-    rng = hw.Rng("standing")
-    sizes: set[int] = set()
-    for players in game.seats:
-        state = game.state.deal(players, game.usual_options(players), 1)
-        while not state.is_over:
-            found = features(state)
-            assert len(found) in (0, players)
-            assert bool(found) == bool(worth(state))
-            sizes.update(len(each) for each in found)
-            seat = rng.choice(list(state.to_act()))
-            state.apply(seat, rng.choice(state.legal(seat)))
-    assert len(sizes) == 1
 
 
 def test_nobody_can_tell_before_the_first_turn() -> None:
