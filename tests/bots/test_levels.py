@@ -87,7 +87,8 @@ def test_a_choice_leaves_the_position_as_it_was(game: hw.Game, level: str) -> No
 def test_a_worth_and_features_are_told_for_every_seat_or_for_none(game: hw.Game) -> None:
     if game.worth is None or game.features is None:
         pytest.skip("the game judges no positions")
-    rng, sizes = hw.Rng("standing"), set()
+    rng = hw.Rng("standing")
+    sizes: set[int] = set()
     for players in game.seats:
         state = game.state.deal(players, game.usual_options(players), 1)
         lengths = set()
