@@ -80,6 +80,14 @@ def spelled(name: str) -> str:
     return name if is_own(name) else name.lower()
 
 
+def without_folder(name: str) -> str:
+    """The name of the bot as it is in whatever folder its file lies."""
+    if not is_own(name):
+        return name
+    path, wanted = _parts(name)
+    return f"{path.name}:{wanted}" if wanted else path.name
+
+
 def load(name: str) -> Own:
     """The bot that the name says; refuses, with the reason, what is none."""
     path, wanted = _parts(name)

@@ -57,6 +57,14 @@ def test_who_sits_beside_whom_changes_from_deal_to_deal() -> None:
     assert len({tuple(plan.seating(Ticket(0, 0, deal, 0))) for deal in range(30)}) > 10
 
 
+def test_it_does_not_matter_where_the_file_of_a_bot_lies() -> None:
+    mine = [f"{folder}/mine.py:Mine" for folder in ("/home/ana/bots", "bots")]
+    here, there = (plan_of(gauntlet([field(4)], (each, "b")), each, "b") for each in mine)
+    for ticket in here.round(0, 0):
+        assert here.chance(ticket) == there.chance(ticket)
+        assert here.seating(ticket).index(mine[0]) == there.seating(ticket).index(mine[1])
+
+
 def test_all_of_a_field_get_the_same_deal_in_a_round() -> None:
     plan = plan_of(gauntlet([field(3)], ("a", "b", "c")), "a", "b", "c")
     tickets = [ticket for contest in (0, 1) for ticket in plan.round(contest, 7)]

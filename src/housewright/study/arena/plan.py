@@ -1,10 +1,11 @@
 """Who meets whom, in which seats and with which cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from itertools import combinations
 from typing import NamedTuple
 
+from ...bots.own import without_folder
 from ...core.options import Options
 from ...core.rng import Rng
 
@@ -73,7 +74,7 @@ class Plan(NamedTuple):
         contest = self.contests[ticket.contest]
         lineup = contest.lineups[ticket.lineup]
         # Who sits beside whom is drawn anew for every deal.
-        key = f"{self.seed}/{'+'.join(lineup)}/{ticket.deal}/order"
+        key = f"{self.seed}/{_names(lineup)}/{ticket.deal}/order"
         order = Rng(key).shuffled(list(range(len(lineup))))
         return [lineup[order[seat - ticket.turn]] for seat in range(len(lineup))]
 
@@ -86,7 +87,7 @@ class Plan(NamedTuple):
     def chance(self, ticket: Ticket) -> str:
         """The key of all that bots draw in this match; tells them nothing about the deal."""
         field = self.field(ticket)
-        seats = "+".join(self.seating(ticket))
+        seats = _names(self.seating(ticket))
         return f"arena/{self.seed}/{field.game}/{ticket.deal}/{ticket.turn}/{seats}"
 
     def round(self, contest: int, deal: int) -> Iterator[Ticket]:
@@ -119,3 +120,8 @@ def _tables(players: int, entrants: tuple[str, ...]) -> tuple[tuple[str, ...], .
     return tuple(
         tuple(sorted([*entrants * each, *guests])) for guests in combinations(entrants, over)
     )
+
+
+def _names(entrants: Iterable[str]) -> str:
+    """The entrants as a part of a key: the same wherever the file of somebody's bot lies."""
+    return "+".join(without_folder(entrant) for entrant in entrants)
