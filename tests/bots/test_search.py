@@ -9,6 +9,7 @@ from housewright.core.rng import Rng
 from housewright.core.state import State
 from housewright.search import Finding, Judge, Meter, grow, try_out
 from housewright.search.tree import MOST_EDGES, Tree
+from housewright.search.worlds import MOST_WORLDS, Worlds
 from tests.bots.toys import (
     EXPLORING,
     Dilemma,
@@ -152,8 +153,22 @@ def test_few_worlds_are_kept() -> None:
         dealt.append(Nim())
         return dealt[-1]
 
-    try_out(deal, 0, [1, 2, 3], judge(), simulations(1000), Rng("worlds"))
-    assert 50 < len(dealt) < 100
+    try_out(deal, 0, [1, 2, 3], judge(), simulations(3 * MOST_WORLDS + 10), Rng("worlds"))
+    assert len(dealt) == MOST_WORLDS
+    dealt.clear()
+    grow(deal, 0, judge(), simulations(3 * MOST_WORLDS + 10), Rng("worlds"))
+    assert len(dealt) == MOST_WORLDS
+
+
+def test_all_moves_are_tried_in_the_same_worlds() -> None:
+    heaps = [Nim(2, ((0, 1),) * (Nim.HEAP - left)) for left in (3, 2, 1)]
+    dealt = iter(heaps)
+    worlds = Worlds(lambda rng: next(dealt), Rng("worlds"))
+    assert worlds.first() is heaps[0]
+    for move in (2, 3):
+        tried = [worlds.next_for(move) for _ in heaps]
+        assert [each.legal(0) for each in tried] == [each.legal(0) for each in heaps]
+        assert not any(each is heap for each, heap in zip(tried, heaps, strict=True))
 
 
 def test_intervals_hold_the_mean_and_shrink() -> None:

@@ -1,7 +1,6 @@
 """Flat Monte Carlo: every move is tried in the same possible worlds."""
 
 from collections.abc import Callable
-from typing import Final
 
 from ..core.rng import Rng
 from ..core.state import State
@@ -10,27 +9,19 @@ from .judge import Judge
 from .meter import Meter
 from .node import Node
 from .tree import finding_of
-
-# So many worlds are kept; moves that are tried more often see the first ones again.
-_WORLDS: Final = 64
+from .worlds import Worlds
 
 
 def try_out(
     deal: Callable[[Rng], State], seat: int, legal: list[int], judge: Judge, meter: Meter, rng: Rng
 ) -> Finding:
-    """How the legal moves of a seat do in worlds that it deals.
-
-    The worlds are the same for all moves, so that luck makes little difference between them.
-    """
-    worlds = [deal(rng)]
+    """How the legal moves of a seat do in worlds that it deals, all of them in the same ones."""
+    worlds = Worlds(deal, rng)
     root = Node(seat)
-    root.learn(legal, judge.weights(worlds[0], seat, legal, is_root=True))
+    root.learn(legal, judge.weights(worlds.first(), seat, legal, is_root=True))
     while meter.goes_on():
         edge = root.choose(legal, judge.tuning)
-        at = edge.visits % _WORLDS
-        if at == len(worlds):
-            worlds.append(deal(rng))
-        state = worlds[at].copy()
+        state = worlds.next_for(edge.move)
         state.apply(seat, edge.move)
         root.add(edge, judge.play_on(state, rng))
         root.count(edge, judge.chances)

@@ -13,6 +13,7 @@ from .finding import Finding, Found, interval
 from .judge import Judge
 from .meter import Meter
 from .node import Edge, Node
+from .worlds import Worlds
 
 # A tree has no more nodes and edges than this, whatever the budget: a few dozen megabytes.
 MOST_NODES: Final = 20_000
@@ -47,11 +48,18 @@ class Tree:
 
     def simulate(self, state: State) -> None:
         """Walk the tree in this world, play on from where it ends, and remember how that went."""
+        self._walk(self._choice(self.root, state), state)
+
+    def simulate_in(self, worlds: Worlds, legal: list[int]) -> None:
+        """The same in the next world for the move that is tried."""
+        edge = self.root.choose(legal, self._judge.tuning)
+        self._walk(edge, worlds.next_for(edge.move))
+
+    def _walk(self, edge: Edge, state: State) -> None:
         node = self.root
         nodes: list[Node] = []
         edges: list[Edge] = []
         while True:
-            edge = self._choice(node, state)
             state.apply(node.seat, edge.move)
             nodes.append(node)
             edges.append(edge)
@@ -69,6 +77,7 @@ class Tree:
                 edge.nodes[seat] = following
                 self.size += 1
             node = following
+            edge = self._choice(node, state)
         rewards = self._judge.play_on(state, self._rng)
         for at in range(len(nodes)):
             nodes[at].add(edges[at], rewards)
@@ -107,14 +116,18 @@ def grow_on(
     rng: Rng,
 ) -> Node:
     """The root of such a tree, which may go on from what an earlier one has left."""
-    if root is not None:
-        world = deal(rng)
-        legal = world.legal(seat)
-        root.renew(legal, judge.weights(world, seat, legal, is_root=True))
+    worlds = Worlds(deal, rng)
+    legal = worlds.legal(seat)
+    weights = judge.weights(worlds.first(), seat, legal, is_root=True)
+    if root is None:
+        root = Node(seat)
+        root.learn(legal, weights)
+    else:
+        root.renew(legal, weights)
     tree = Tree(seat, judge, rng, MOST_NODES, root)
     while meter.goes_on():
-        tree.simulate(deal(rng))
-    return tree.root
+        tree.simulate_in(worlds, legal)
+    return root
 
 
 def follow(root: Node, made: list[tuple[int, int | None]], share: float) -> Node | None:
