@@ -47,7 +47,8 @@ from setuptools import setup
 
 groups = [(files, name) for name, files in json.loads(sys.argv[1]).items()]
 files = [file for group, _ in groups for file in group]
-engines = mypycify(files, opt_level="3", debug_level="0", separate=groups)
+level = os.environ.get("HOUSEWRIGHT_OPTIMISE", "3")
+engines = mypycify(files, opt_level=level, debug_level="0", separate=groups)
 build = ["--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1)]
 setup(name="housewright", ext_modules=engines, script_args=build)
 """
