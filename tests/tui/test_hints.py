@@ -1,12 +1,16 @@
 """Hints in the terminal, and bots that remember, think beside the screen, and may fail."""
 
+from functools import partial
+
 import pytest
 from textual.pilot import Pilot
 
 import housewright as hw
 from housewright import bots
 from housewright.bots import Notebook, Outlook
+from housewright.bots.advice import adviser
 from housewright.bots.rand import Random
+from housewright.tui import thinking
 from housewright.tui.curtains import HandOver
 from housewright.tui.hints import HintDrawer
 from housewright.tui.setup import SetupScreen
@@ -15,6 +19,12 @@ from housewright.tui.table import TableScreen
 from housewright.tui.thinking import Minds
 from tests.tui.screen import ESTATES, choose, shown, tell, until
 from tests.tui.test_play import first_turn
+
+
+@pytest.fixture(autouse=True)
+def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hints after as many simulations as it takes to compare a few moves."""
+    monkeypatch.setattr(thinking, "adviser", partial(adviser, budget="60"))
 
 
 async def hinted(pilot: Pilot[str]) -> HintDrawer:
