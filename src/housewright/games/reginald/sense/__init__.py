@@ -34,10 +34,10 @@ from ..pieces import (
 from ..state import State
 from ..state.estate import estate_of
 from .forecast import worth as worth
-from .glance import Glance
-from .plan import Plan, ease, is_structure, play_value
+from .gains import FAR, Gains
+from .plan import Plan, Prospect, ease, is_structure
 from .standing import features as features
-from .value import FAR, best_gain, placements, value
+from .value import value
 
 TUNING: Final = Tuning(
     playout="greedy",
@@ -90,7 +90,7 @@ def _rate(state: State, seat: int, moves: list[int], hurry: int) -> list[float]:
     if first >= DECLARE:
         return [_rate_naming(state, seat, move - DECLARE) for move in moves]
     if first >= PLAY:
-        return [_rate_play(state, seat, move) for move in moves]
+        return _rate_plays(state, seat, moves)
     if first >= DRAW:
         return _rate_draws(state, seat, moves, max(_DRAWN // hurry, 1))
     if first >= DISCARD:
@@ -114,9 +114,9 @@ def _keep_value(card: int) -> float:
 
 
 def _rate_places(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
-    plot, plan = state.plots[seat], Plan(state, seat)
+    plot = state.plots[seat]
     flavour = FLAVOUR_OF[(moves[0] - PLACE) % LEGAL_LOOKS]
-    ratings = placements(plot, flavour, plan, Glance(plot, plan), closely)
+    ratings = Gains(plot, Plan(state, seat)).placements(flavour, closely)
     found = plot.placements(flavour)
     if len(found) == len(moves):
         return ratings
@@ -126,14 +126,13 @@ def _rate_places(state: State, seat: int, moves: list[int], closely: int) -> lis
 
 def _rate_takes(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
     """What makes the estate much worse stays in the Reserve."""
-    plot, plan = state.plots[seat], Plan(state, seat)
-    glance = Glance(plot, plan)
+    gains = Gains(state.plots[seat], Plan(state, seat))
     ratings: list[float] = []
     for move in moves:
         rating = _IDLE
         if move >= TAKE:
             flavour = move - TAKE
-            rating = best_gain(plot, flavour, plan, glance, closely)
+            rating = gains.best(flavour, closely)
             if flavour == CORNERSTONE:
                 rating += _speaking(state, seat)
         ratings.append(rating)
@@ -149,9 +148,11 @@ def _speaking(state: State, seat: int) -> float:
 
 def _best_play(state: State, seat: int) -> float:
     best = 0.0
+    plan, slots = Plan(state, seat), state.open_slots()
     for card in state.hands[seat]:
-        for slot in state.open_slots():
-            best = max(best, play_value(state, seat, card, slot))
+        prospect = Prospect(state, seat, card, plan)
+        for slot in slots:
+            best = max(best, prospect.value(slot))
     return best
 
 
@@ -159,9 +160,9 @@ def _best_play(state: State, seat: int) -> float:
 
 
 def _rate_draws(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
-    plot, plan = state.plots[seat], Plan(state, seat)
-    glance = Glance(plot, plan)
-    gains = [-FAR] * FLAVOURS
+    plan = Plan(state, seat)
+    gains = Gains(state.plots[seat], plan)
+    best = [-FAR] * FLAVOURS
     known = [False] * FLAVOURS
     ratings: list[float] = []
     for move in moves:
@@ -172,10 +173,10 @@ def _rate_draws(state: State, seat: int, moves: list[int], closely: int) -> list
         for flavour in cubes:
             if not known[flavour]:
                 known[flavour] = True
-                gains[flavour] = best_gain(plot, flavour, plan, glance, closely)
+                best[flavour] = gains.best(flavour, closely)
                 if flavour == CORNERSTONE:
-                    gains[flavour] += _speaking(state, seat)
-            values.append(gains[flavour])
+                    best[flavour] += _speaking(state, seat)
+            values.append(best[flavour])
         ratings.append(_all_together(values, cubes, plan))
     return ratings
 
@@ -217,19 +218,28 @@ def _rate_repairs(state: State, seat: int, moves: list[int]) -> list[float]:
             square = moves[at] - REPAIR
             without = plot.without_top(square)
             flavour = FLAVOUR_OF[plot.tops[square]]
-            gain = best_gain(without, flavour, plan, Glance(without, plan), _DRAWN)
-            ratings[at] += max(gain, 0.0)
+            ratings[at] += max(Gains(without, plan).best(flavour, _DRAWN), 0.0)
     return ratings
 
 
 # --- cards and names ---
 
 
-def _rate_play(state: State, seat: int, move: int) -> float:
-    if move == DECLINE:
-        return 0.0
-    number = move - PLAY
-    return play_value(state, seat, number // SLOTS, number % SLOTS)
+def _rate_plays(state: State, seat: int, moves: list[int]) -> list[float]:
+    plan = Plan(state, seat)
+    prospects: dict[int, Prospect] = {}
+    ratings: list[float] = []
+    for move in moves:
+        if move == DECLINE:
+            ratings.append(0.0)
+            continue
+        card, slot = (move - PLAY) // SLOTS, (move - PLAY) % SLOTS
+        prospect = prospects.get(card)
+        if prospect is None:
+            prospect = Prospect(state, seat, card, plan)
+            prospects[card] = prospect
+        ratings.append(prospect.value(slot))
+    return ratings
 
 
 def _rate_keeping(state: State, seat: int) -> float:

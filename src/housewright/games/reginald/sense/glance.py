@@ -20,7 +20,6 @@ from ..pieces import (
     FOOT,
     FOOTPRINT,
     HEIGHT,
-    IS_SITE,
     LION,
     MORE,
     NEXT,
@@ -31,7 +30,6 @@ from ..pieces import (
     ROOF,
     SIDE,
     SIDES,
-    SITES,
     SQUARES,
     TARGET,
     TOP,
@@ -40,12 +38,13 @@ from ..pieces import (
     UPRIGHT,
     VIEW,
 )
-from ..state.estate import FACES, VIEWS, estate_of
+from ..state.estate import FACES, VIEWS
 from ..state.geometry import has_chimney
-from ..state.naming import default_naming
 from ..state.plot import Plot
 from ..state.walks import walks_of
 from .plan import Plan
+from .sketch import sketch_of
+from .spot import BY_ROOM, SIDES_OF, Spot
 
 # What is wrong with a visible face, discounted as it may be mended.
 _TOPSY: Final = 4.0
@@ -65,31 +64,14 @@ _SITES_AT_FIRST: Final = 6
 _SITES: Final = 3
 
 
-def _room(square: int) -> int:
-    """How many sites there are beside a square, and beside those."""
-    found = 0
-    for side in range(SIDES):
-        other = NEXT[square * SIDES + side]
-        if other >= 0 and IS_SITE[other]:
-            found += 1
-            for further in range(SIDES):
-                beyond = NEXT[other * SIDES + further]
-                if beyond >= 0 and IS_SITE[beyond]:
-                    found += 1
-    return found
-
-
-BY_ROOM: Final[list[int]] = sorted(SITES, key=lambda square: -_room(square))
-
-
 class Glance:
     """Weights of faces and squares on one plot, for one plan."""
 
     def __init__(self, plot: Plot, plan: Plan) -> None:
-        self.plot = plot
-        self.bare = _BARE * (0.15 + 0.85 * plan.lateness)
-        naming = default_naming(plot)
-        self._estate = estate_of(plot, naming, plan.sightline)
+        self._plot = plot
+        self._bare = _BARE * (0.15 + 0.85 * plan.lateness)
+        sketch = sketch_of(plot, plan.sightline, plan.cards)
+        naming = sketch.naming
         # The role of the house on each square, for those without one the next that is free.
         spare = ROLES - 1
         for role in range(ROLES - 1, -1, -1):
@@ -102,31 +84,24 @@ class Glance:
                 for square in plot.squares(house):
                     self._role[square] = role
         self._spare = spare
+        # What it is worth to see one more face, by role, view and kind.
         self._faces = [0.0] * (ROLES * VIEWS * FACES)
         self._ground = [0.0] * (SQUARES + 1)
         self._higher = 0.0
         for at in range(len(plan.cards)):
-            self._weigh(plan.cards[at], plan.weights[at])
+            card = plan.cards[at]
+            self._weigh(card, plan.weights[at], sketch.counts[card])
         self._houses = plot.houses()
         self._grounded = [walks_of(plot).is_grounded(house) for house in self._houses]
         self._smoking = [has_chimney(plot, house) for house in self._houses]
         # Squares far from all cubes are much alike: only the best of them are looked at.
         self._is_far = [False] * (SQUARES + 1)
         self._sites = self._far_sites()
-        # The square that is looked at.
-        self._square = NONE
-        self._level = 0
-        self._above = 0
-        self._base = 0
-        self._fixed = 0.0
-        self._open: list[int] = []
-        self._wants_door = False
-        self._wants_chimney = False
-        self._is_alone = False
+        self._spots: list[Spot | None] = [None] * SQUARES
 
     def _far_sites(self) -> list[int]:
         """The best squares that touch no cube."""
-        plot, best = self.plot, -1e9
+        plot, best = self._plot, -1e9
         wanted = _SITES_AT_FIRST if plot.house_count == 0 else _SITES
         found: list[int] = []
         for square in BY_ROOM:
@@ -141,9 +116,9 @@ class Glance:
                 best = self._ground[square]
         return found
 
-    def _weigh(self, card: int, weight: float) -> None:
+    def _weigh(self, card: int, weight: float, counted: int) -> None:
         """Spread what one more of a card's elements is worth over faces and squares."""
-        count = max(self._estate.count(card), 0)
+        count = max(counted, 0)
         if MORE[card]:
             missing = NUMBER[card] + 1 - count
             worth = weight / (NUMBER[card] + 1) if missing > 0 else 0.03 * weight
@@ -180,73 +155,78 @@ class Glance:
         """Is a square far from all cubes, with others like it that are better?"""
         return self._is_far[square] and square not in self._sites
 
-    def stand_at(self, square: int) -> None:
-        """Look at a square: `rating` is asked for the cubes that may come there."""
-        plot = self.plot
+    def spot(self, square: int) -> Spot:
+        """What it is like to put a cube on a square."""
+        found = self._spots[square]
+        if found is None:
+            found = self._look_at(square)
+            self._spots[square] = found
+        return found
+
+    def _look_at(self, square: int) -> Spot:
+        plot = self._plot
         heights = plot.heights
         level = heights[square]
-        self._square = square
-        self._level = level
+        spot = Spot(square, level)
         role = self._role[square]
-        self._above = role * VIEWS * FACES + UP * FACES
-        self._wants_door = False
-        self._wants_chimney = False
-        self._is_alone = False
+        spot.above = role * VIEWS * FACES + UP * FACES
         if level == 0:
-            fixed = self._ground[square] + self._on_ground(square)
+            spot.fixed = self._ground[square] + self._on_ground(spot, square)
             role = self._joined_role(square)
         else:
             below = TOP[plot.tops[square]]
-            fixed = self._higher + self.bare - self._faces[self._above + below]
-        self._base = role * VIEWS * FACES
-        self._open = []
+            spot.fixed = self._higher + self._bare - self._faces[spot.above + below]
+        spot.base = role * VIEWS * FACES
+        open_sides = 0
         for side in range(SIDES):
             other = NEXT[square * SIDES + side]
             if heights[other] > level:
-                fixed += self._hides(other, level, side)
+                spot.fixed += self._hides(other, level, side)
             else:
-                self._open.append(side)
-        self._fixed = fixed
+                open_sides |= 1 << side
+        spot.open = SIDES_OF[open_sides]
+        return spot
 
-    def rating(self, look: int) -> float:
-        """How good it looks to put a cube there."""
-        rating = self._fixed
+    def rating(self, spot: Spot, look: int) -> float:
+        """How good it looks to put a cube on a spot."""
+        rating = spot.fixed
+        level = spot.level
         faces = self._faces
         top = TOP[look]
         if top in (BLANK, CORNER):
-            rating += faces[self._above + top] - self.bare
+            rating += faces[spot.above + top] - self._bare
         elif top == ROOF:
-            rating += faces[self._above + ROOF]
-        for side in self._open:
+            rating += faces[spot.above + ROOF]
+        for side in spot.open:
             face = look * SIDES + side
-            at = self._base + side * FACES
+            at = spot.base + side * FACES
             kind = SIDE[face]
             rating += faces[at + FACADE]
             if UPRIGHT[face]:
                 rating += faces[at + kind]
-                if kind == DOOR:
-                    other = self.plot.heights[NEXT[self._square * SIDES + side]]
-                    if self._level and other < self._level:
+                if kind == DOOR and level:
+                    other = self._plot.heights[NEXT[spot.square * SIDES + side]]
+                    if other < level:
                         rating -= _AIR
             elif kind in (DOOR, LION):
                 rating -= _TOPSY
-        if self._level == 0:
+        if level == 0:
             door = DOOR_SIDE[look]
-            if self._wants_door and door != NONE and door in self._open:
+            if spot.wants_door and door != NONE and door in spot.open:
                 rating += _FIRST_DOOR
             flavour = FLAVOUR_OF[look]
-            if self._wants_chimney and flavour == CHIMNEY:
+            if spot.wants_chimney and flavour == CHIMNEY:
                 rating += _FIRST_CHIMNEY
-            elif self._is_alone and flavour == CORNERSTONE:
+            elif spot.is_alone and flavour == CORNERSTONE:
                 rating += _NEW_HOUSE
         if FOOT[look] != NONE:
-            rating += self._climbs(self._square, self._level, FOOT[look])
+            rating += self._climbs(spot.square, level, FOOT[look])
         return rating
 
     def _hides(self, other: int, level: int, side: int) -> float:
         """What is lost, or gained, by hiding the face of a neighbour."""
         back = side ^ 2
-        face = self.plot.stacks[other][level] * SIDES + back
+        face = self._plot.stacks[other][level] * SIDES + back
         kind = SIDE[face]
         at = (self._role[other] * VIEWS + back) * FACES
         if UPRIGHT[face]:
@@ -256,13 +236,13 @@ class Glance:
     def _joined_role(self, square: int) -> int:
         for side in range(SIDES):
             other = NEXT[square * SIDES + side]
-            if self.plot.heights[other]:
+            if self._plot.heights[other]:
                 return self._role[other]
         return self._spare
 
-    def _on_ground(self, square: int) -> float:
+    def _on_ground(self, spot: Spot, square: int) -> float:
         """What any cube on the ground does to the houses that it touches."""
-        plot = self.plot
+        plot = self._plot
         houses: list[int] = []
         for side in range(SIDES):
             label = plot.labels[NEXT[square * SIDES + side]]
@@ -275,13 +255,13 @@ class Glance:
                 if house in houses:
                     is_grounded = is_grounded or self._grounded[at]
                     is_smoking = is_smoking or self._smoking[at]
-        self._wants_door = not is_grounded
-        self._wants_chimney = not is_smoking
-        self._is_alone = not houses
+        spot.wants_door = not is_grounded
+        spot.wants_chimney = not is_smoking
+        spot.is_alone = not houses
         return _JOINS if len(houses) > 1 else 0.0 if houses else _NEW_HOUSE
 
     def _climbs(self, square: int, level: int, foot: int) -> float:
-        plot = self.plot
+        plot = self._plot
         beyond = NEXT[square * SIDES + (foot ^ 2)]
         height = plot.heights[beyond]
         if height == level + 1 and TOP[plot.tops[beyond]] == ROOF:

@@ -27,8 +27,9 @@ from ..pieces import (
     TERRACES,
     VIEW,
 )
-from ..scoring import EVERYBODY, counts, is_met
+from ..scoring import is_met
 from ..state.table import Table
+from .sketch import sketch_of
 
 # How much of a card counts before it is met, at most; late in the match plans do not come true.
 _PROMISE: Final = 0.7
@@ -70,6 +71,13 @@ class Plan:
                 self.cards.append(state.slots[slot])
                 self.weights.append(POINTS[slot] + _BONUS_SHARE * BONUS[slot])
         self._add_hand(state, seat)
+        #: The same for plans that are alike in everything.
+        self.key: tuple[float, ...] = (
+            self.turns_left,
+            self.sightline,
+            *self.cards,
+            *self.weights,
+        )
 
     def _add_hand(self, state: Table, seat: int) -> None:
         best = 0.0
@@ -125,21 +133,31 @@ def is_structure(card: int) -> bool:
     return COUNT[card][0] in (TERRACES, TERRACE_SPACES, COURTYARDS, COURTYARD_SPACES)
 
 
-def play_value(state: Table, seat: int, card: int, slot: int) -> float:
-    """What a card at a slot brings the seat more than the others."""
-    plan = Plan(state, seat)
-    counted = counts(state, card, EVERYBODY)
-    mine = min(1.0, plan.share(card, counted[seat]) + _grows(card, plan))
-    rivals = 0.0
-    best = 0.0
-    for other in range(state.players):
-        if other != seat:
-            share = min(1.0, plan.share(card, counted[other]) + 0.5 * _grows(card, plan))
-            rivals += share
-            best = max(best, share)
-    rivals /= state.players - 1
-    ahead = 1.0 if mine > best else 0.5 if mine == best else 0.2
-    return POINTS[slot] * (mine - 0.8 * rivals) + BONUS[slot] * mine * (ahead - 0.4)
+class Prospect:
+    """What a card brings a seat more than the others, wherever it is played."""
+
+    def __init__(self, state: Table, seat: int, card: int, plan: Plan) -> None:
+        hand = [*state.hands[seat]]
+        grows = _grows(card, plan)
+        mine = rivals = best = 0.0
+        for other in range(state.players):
+            plot = state.plots[other]
+            share = plan.share(card, sketch_of(plot, plan.sightline, hand).counts[card])
+            if other == seat:
+                mine = min(1.0, share + grows)
+            else:
+                share = min(1.0, share + 0.5 * grows)
+                rivals += share
+                best = max(best, share)
+        rivals /= state.players - 1
+        ahead = 1.0 if mine > best else 0.5 if mine == best else 0.2
+        self._mine = mine
+        self._more = mine - 0.8 * rivals
+        self._ahead = ahead - 0.4
+
+    def value(self, slot: int) -> float:
+        """What the card brings at a slot."""
+        return POINTS[slot] * self._more + BONUS[slot] * self._mine * self._ahead
 
 
 def _grows(card: int, plan: Plan) -> float:

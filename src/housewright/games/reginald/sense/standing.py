@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from ..moves import named
 from ..pieces import (
     BONUS,
     CHIMNEY,
@@ -23,14 +22,12 @@ from ..pieces import (
 )
 from ..scoring import best_count, is_met
 from ..state import State
-from ..state.estate import Estate, estate_of
-from ..state.flaws import BARE_TOP, LOST_STAIR, TOPSY, flaws_of
-from ..state.geometry import house_cubes, house_height
-from ..state.naming import default_naming
+from ..state.flaws import BARE_TOP, LOST_STAIR, TOPSY
 from ..state.phases import BUILD, DESIRE, DRAW, PLACING, REPAIR
 from ..state.phases import PLAY as PLAYING
 from .plan import Plan
-from .value import fine_faces, value
+from .sketch import Sketch, sketch_of
+from .value import value
 
 #: The places of some of the features.
 VALUE: Final = 0
@@ -73,14 +70,16 @@ def features(state: State) -> list[list[float]]:
     """Per seat numbers that tell how it stands; empty unless a turn begins."""
     if not is_calm(state):
         return []
-    estates: list[Estate] = []
-    for plot in state.plots:
-        estates.append(estate_of(plot, default_naming(plot), state.sightline))
+    shown = [card for card in state.slots if card != NONE]
+    sketches: list[Sketch] = []
+    for seat in range(state.players):
+        cards = [*shown, *state.hands[seat]]
+        sketches.append(sketch_of(state.plots[seat], state.sightline, cards))
     bests: list[int] = []
     for slot in range(SLOTS):
         card = state.slots[slot]
         bests.append(
-            NONE if card == NONE else best_count(card, [each.count(card) for each in estates])
+            NONE if card == NONE else best_count(card, [each.counts[card] for each in sketches])
         )
     found: list[list[float]] = []
     for seat in range(state.players):
@@ -88,8 +87,8 @@ def features(state: State) -> list[list[float]]:
         each = [value(state.plots[seat], plan), turns_to_come(state, seat, plan), plan.lateness]
         each.append(placements_now(state, seat))
         each.append(1.0 if state.stage[seat] == DESIRE else 0.0)
-        each.extend(_cards(state, seat, plan, estates[seat], bests))
-        each.extend(_estate(state, seat, estates[seat]))
+        each.extend(_cards(state, seat, plan, sketches[seat], bests))
+        each.extend(_estate(state, seat, sketches[seat]))
         each.extend(_reserve(state, seat))
         found.append(each)
     return found
@@ -116,7 +115,7 @@ def placements_now(state: State, seat: int) -> float:
     return float(min(PLACED_MOST - state.placed[seat], waiting + held))
 
 
-def _cards(state: State, seat: int, plan: Plan, estate: Estate, bests: list[int]) -> list[float]:
+def _cards(state: State, seat: int, plan: Plan, sketch: Sketch, bests: list[int]) -> list[float]:
     """The cards at the slots and in the hand: met, led, near and promised."""
     points = bonus = promised = margin = near = met = 0.0
     open_slots = richest = 0.0
@@ -126,7 +125,7 @@ def _cards(state: State, seat: int, plan: Plan, estate: Estate, bests: list[int]
             open_slots += 1.0
             richest = max(richest, float(POINTS[slot]))
             continue
-        count = estate.count(card)
+        count = sketch.counts[card]
         if is_met(card, count):
             met += 1.0
             points += POINTS[slot]
@@ -140,7 +139,7 @@ def _cards(state: State, seat: int, plan: Plan, estate: Estate, bests: list[int]
                 near += 1.0
     ready = hopeful = 0.0
     for card in state.hands[seat]:
-        share = plan.share(card, estate.count(card))
+        share = plan.share(card, sketch.counts[card])
         if share >= 1.0:
             ready += 1.0
         else:
@@ -159,31 +158,26 @@ def _cards(state: State, seat: int, plan: Plan, estate: Estate, bests: list[int]
     ]
 
 
-def _estate(state: State, seat: int, estate: Estate) -> list[float]:
+def _estate(state: State, seat: int, sketch: Sketch) -> list[float]:
     """Flaws and houses."""
     plot = state.plots[seat]
+    sketch.judge(plot, state.sightline)
     judged = 0
-    for number in estate.flaws():
+    for number in sketch.judged:
         judged += number
     kinds = [0.0] * 4
-    for flaw in flaws_of(plot):
-        kind = flaw[0]
+    for kind in sketch.flaws:
         at = 0 if kind == BARE_TOP else 1 if kind == TOPSY else 2 if kind == LOST_STAIR else 3
         kinds[at] += 1.0
-    found = [float(FLAW_POINTS * judged), *kinds]
-    standing = highest = 0
-    for role in range(ROLES):
-        house = named(estate.naming, role)
-        cubes = 0 if house == NONE else house_cubes(estate.plot, house)
-        standing += cubes
-        found.append(1.0 if house != NONE else 0.0)
-        found.append(float(cubes))
-        if house != NONE:
-            highest = max(highest, house_height(estate.plot, house))
-    found.append(float(plot.cubes() - standing))
-    found.append(float(fine_faces(estate)))
-    found.append(float(highest))
-    return found
+    houses = sketch.houses(plot)
+    return [
+        float(FLAW_POINTS * judged),
+        *kinds,
+        *houses[: 2 * ROLES],
+        float(sketch.lost),
+        float(sketch.fine),
+        houses[2 * ROLES],
+    ]
 
 
 def _reserve(state: State, seat: int) -> list[float]:

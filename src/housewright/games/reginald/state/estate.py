@@ -188,11 +188,16 @@ def estate_of(plot: Plot, naming: int, sightline: bool) -> Estate:
     for estate in known:
         if estate.naming == naming and estate.sightline == sightline:
             return estate
+    found = new_estate(plot, naming, sightline)
+    known.append(found)
+    return found
+
+
+def new_estate(plot: Plot, naming: int, sightline: bool) -> Estate:
+    """The same for those who ask once: the plot does not keep it."""
     houses: list[int] = []
     for role in range(ROLES):
         if named(naming, role) != NONE:
             houses.append(named(naming, role))
     left = plot if len(houses) == plot.house_count else plot.only(houses)
-    found = Estate(left, naming, sightline)
-    known.append(found)
-    return found
+    return Estate(left, naming, sightline)

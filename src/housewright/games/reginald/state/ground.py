@@ -30,6 +30,7 @@ class Ground:
         filled: int,
         near: int,
         carriers: int,
+        key: int,
     ) -> None:
         self.stacks = stacks
         self.heights = heights
@@ -44,6 +45,8 @@ class Ground:
         self.filled = filled
         self.near = near
         self.carriers = carriers
+        #: The same for plots with the same cubes, and for no others (see `signs`).
+        self.key = key
         #: The names its houses would get now; NONE until it is asked for (see `naming`).
         self.default = NONE
         #: Walks and estates are kept here for those who make them.

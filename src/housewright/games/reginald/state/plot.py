@@ -40,6 +40,7 @@ from .joints import (
     steps_of,
     surround,
 )
+from .signs import sign
 
 _ALL: Final[int] = (1 << len(SITES)) - 1
 _RUN_BITS: Final = (1 << RUN) - 1
@@ -71,7 +72,10 @@ class Plot(Ground):
         if not CAN_CARRY[look]:
             carriers ^= bit
         filled, near = self.filled | bit, self.near | BESIDE[square]
-        return Plot(stacks, heights, tops, labels, houses, steps, around, filled, near, carriers)
+        key = self.key ^ sign(square, level, look)
+        return Plot(
+            stacks, heights, tops, labels, houses, steps, around, filled, near, carriers, key
+        )
 
     def without_top(self, square: int) -> "Plot":
         """The plot without the cube on top of a stack."""
@@ -98,7 +102,10 @@ class Plot(Ground):
             surround(around, square)
             labels = labels[:]
             houses += part(labels, heights, square, BITS_SET[around[square]]) - 1
-        return Plot(stacks, heights, tops, labels, houses, steps, around, filled, near, carriers)
+        key = self.key ^ sign(square, heights[square], look)
+        return Plot(
+            stacks, heights, tops, labels, houses, steps, around, filled, near, carriers, key
+        )
 
     def only(self, houses: list[int]) -> "Plot":
         """The plot without all other houses."""
@@ -238,7 +245,7 @@ def plot_of(stacks: list[Stack]) -> Plot:
     tops = [NONE] * (SQUARES + 1)
     steps: list[int] = []
     around = [0] * SQUARES
-    filled = near = carriers = 0
+    filled = near = carriers = key = 0
     for square in SITES:
         stack = stacks[square]
         if not stack:
@@ -246,6 +253,7 @@ def plot_of(stacks: list[Stack]) -> Plot:
         heights[square] = len(stack)
         for level, look in enumerate(stack):
             tops[square] = look
+            key ^= sign(square, level, look)
             if FLAVOUR_OF[look] == STAIRCASE:
                 steps += steps_of(square, level, look)
         surround(around, square)
@@ -255,7 +263,8 @@ def plot_of(stacks: list[Stack]) -> Plot:
             carriers |= BIT[square]
     labels = [NONE] * (SQUARES + 1)
     houses = label_all(labels, heights)
-    return Plot(stacks, heights, tops, labels, houses, tuple(steps), around, filled, near, carriers)
+    codes = tuple(steps)
+    return Plot(stacks, heights, tops, labels, houses, codes, around, filled, near, carriers, key)
 
 
 EMPTY: Final[Plot] = plot_of([()] * SQUARES)

@@ -18,7 +18,11 @@ class Walks:
     """All doorways and upright Staircases of a plot as codes of faces, the lowest first."""
 
     def __init__(self, plot: Plot) -> None:
-        self.plot = plot
+        # Not the plot itself: it keeps its walks, and what keeps each other is late to go.
+        self._stacks = plot.stacks
+        self._heights = plot.heights
+        self._tops = plot.tops
+        self._labels = plot.labels
         self.doors: list[int] = []
         self.stairs: list[int] = []
         self._collect()
@@ -49,12 +53,11 @@ class Walks:
         ]
 
     def _collect(self) -> None:
-        plot = self.plot
-        heights = plot.heights
+        heights = self._heights
         for square in SITES:
             if heights[square] == 0:
                 continue
-            stack = plot.stacks[square]
+            stack = self._stacks[square]
             for level in range(len(stack)):
                 look = stack[level]
                 side = DOOR_SIDE[look]
@@ -67,11 +70,11 @@ class Walks:
         self.stairs.sort()
 
     def _has_roof(self, square: int) -> bool:
-        look = self.plot.tops[square]
+        look = self._tops[square]
         return look != NONE and TOP[look] == ROOF
 
     def _find_regions(self) -> None:
-        heights, region = self.plot.heights, self.region
+        heights, region = self._heights, self.region
         for start in SITES:
             if heights[start] == 0 or region[start] != NONE or not self._has_roof(start):
                 continue
@@ -99,7 +102,7 @@ class Walks:
             level, other = code // LEVEL, NEXT[code % LEVEL]
             if level == 0:
                 self.door_grounded[at] = True
-            elif self.plot.heights[other] == level:
+            elif self._heights[other] == level:
                 self.door_opens[at] = ON_TOP
                 if self.region[other] != NONE:
                     self._has_door[self.region[other]] = True
@@ -108,12 +111,11 @@ class Walks:
 
     def _arrive(self, at: int) -> None:
         """Where a staircase arrives (REG-49)."""
-        plot = self.plot
         code = self.stairs[at]
         level, face = code // LEVEL, code % LEVEL
         foot = face & 3
         other = NEXT[face ^ 2]
-        height = plot.heights[other]
+        height = self._heights[other]
         if height == level + 1:
             if self._has_roof(other):
                 self.stair_arrives[at] = ON_REGION
@@ -132,7 +134,7 @@ class Walks:
         """The roof region from which a staircase starts, or NONE (REG-50)."""
         code = self.stairs[at]
         before = NEXT[code % LEVEL]
-        starts = code // LEVEL > 0 and self.plot.heights[before] == code // LEVEL
+        starts = code // LEVEL > 0 and self._heights[before] == code // LEVEL
         return self.region[before] if starts else NONE
 
     def _climb(self) -> None:
@@ -173,7 +175,7 @@ class Walks:
 
     def is_grounded(self, house: int) -> bool:
         """Has a house a doorway that leads to the ground? (REG-52)"""
-        labels = self.plot.labels
+        labels = self._labels
         for at, code in enumerate(self.doors):
             if self.door_grounded[at] and labels[code % LEVEL // SIDES] == house:
                 return True

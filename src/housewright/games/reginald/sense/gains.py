@@ -1,0 +1,144 @@
+"""How much better a plot gets by a cube: searches ask it again, so it is remembered."""
+
+from typing import Final
+
+from ..moves import PLACE
+from ..pieces import FLAVOURS, LEGAL_LOOKS, NONE
+from ..state.plot import Plot
+from .glance import Glance
+from .plan import Plan
+from .spot import Spot
+from .value import value, value_with
+
+# Beyond every rating, for what is not looked at closely.
+FAR: Final = 1000.0
+# Worse than everything that is not passed over.
+_PASSED: Final = 0.5 - FAR
+
+
+class Notes:
+    """What was found of one plot for one plan."""
+
+    def __init__(self, now: float) -> None:
+        self.now = now
+        #: Per flavour how its placements look at a glance. Tuples cost the collector nothing.
+        self.glances: list[tuple[float, ...] | None] = [None] * FLAVOURS
+        #: The best gains by how closely one looked and by flavour.
+        self.best: dict[int, float] = {}
+
+
+# By the keys of the plot and the plan.
+NOTES: Final[dict[tuple[int, tuple[float, ...]], Notes]] = {}
+_MOST_NOTES: Final = 500
+
+
+def _notes_of(plot: Plot, plan: Plan) -> Notes:
+    key = (plot.key, plan.key)
+    found = NOTES.get(key)
+    if found is None:
+        found = Notes(value(plot, plan))
+        if len(NOTES) >= _MOST_NOTES:
+            NOTES.clear()
+        NOTES[key] = found
+    return found
+
+
+class Gains:
+    """What placements on one plot bring to one plan."""
+
+    def __init__(self, plot: Plot, plan: Plan) -> None:
+        self._plot = plot
+        self._plan = plan
+        self._notes = _notes_of(plot, plan)
+        self._glance: Glance | None = None
+
+    def placements(self, flavour: int, closely: int) -> list[float]:
+        """How much better the plot gets by each placement of a flavour, in their order.
+
+        Only those that look best at a glance are looked at closely; all others come far behind.
+        """
+        found = self._plot.placements(flavour)
+        glances = self._at_a_glance(flavour, found)
+        least = _least(glances, closely)
+        ratings: list[float] = []
+        looked = 0
+        for at in range(len(found)):
+            rating = glances[at]
+            if rating >= least and looked < 2 * closely:
+                ratings.append(self._gain(found[at], rating))
+                looked += 1
+            else:
+                ratings.append(rating - FAR)
+        return ratings
+
+    def best(self, flavour: int, closely: int) -> float:
+        """How much better it gets by the best placement of a flavour; -FAR if there is none."""
+        asked = closely * FLAVOURS + flavour
+        best = self._notes.best.get(asked, FAR)
+        if best == FAR:
+            best = self._find_best(flavour, closely)
+            self._notes.best[asked] = best
+        return best
+
+    def _find_best(self, flavour: int, closely: int) -> float:
+        found = self._plot.placements(flavour)
+        glances = self._at_a_glance(flavour, found)
+        least = _least(glances, closely)
+        best = -FAR
+        looked = 0
+        # What is not looked at closely comes too far behind to be the best.
+        for at in range(len(found)):
+            if glances[at] >= least:
+                best = max(best, self._gain(found[at], glances[at]))
+                looked += 1
+                if looked == 2 * closely:
+                    break
+        return best
+
+    def _gain(self, move: int, glance: float) -> float:
+        number = move - PLACE
+        after = value_with(self._plot, number // LEGAL_LOOKS, number % LEGAL_LOOKS, self._plan)
+        # Equal estates are told apart by what they look like.
+        return after - self._notes.now + 0.01 * glance
+
+    def _at_a_glance(self, flavour: int, found: list[int]) -> tuple[float, ...]:
+        """How each placement looks at a glance; -FAR for those that are passed over."""
+        known = self._notes.glances[flavour]
+        if known is not None:
+            return known
+        glance = self._glance
+        if glance is None:
+            glance = Glance(self._plot, self._plan)
+            self._glance = glance
+        ratings: list[float] = []
+        last = NONE
+        spot: Spot | None = None
+        for move in found:
+            number = move - PLACE
+            square = number // LEGAL_LOOKS
+            if square != last:
+                last = square
+                spot = None if glance.is_passed_over(square) else glance.spot(square)
+            ratings.append(-FAR if spot is None else glance.rating(spot, number % LEGAL_LOOKS))
+        known = tuple(ratings)
+        self._notes.glances[flavour] = known
+        return known
+
+
+def _least(glances: tuple[float, ...], closely: int) -> float:
+    """How good a placement must look at a glance to be looked at closely."""
+    # The best so far, the least of them first.
+    best: list[float] = []
+    least = _PASSED
+    for rating in glances:
+        if rating <= least:
+            continue
+        at = 0
+        while at < len(best) and best[at] < rating:
+            at += 1
+        best.insert(at, rating)
+        if len(best) > closely:
+            del best[0]
+        if len(best) == closely:
+            least = best[0]
+    return least
