@@ -2,6 +2,7 @@
 
     python3 -m benchmarks.ladder                     # play on until all is decided, then show
     python3 -m benchmarks.ladder estates --games 40  # one game, at most so many matches a contest
+    python3 -m benchmarks.ladder --levels master --players 2 4
     python3 -m benchmarks.ladder --show              # what was played so far, as Markdown
 
 Interrupt it whenever you like: every match is in a file of the folder, and the same command goes
@@ -39,8 +40,8 @@ class Pair(NamedTuple):
     better: str
     other: str
 
-    def file(self, folder: Path, game: str) -> Path:
-        return folder / f"{game}-{self.better}-{self.other}.jsonl"
+    def file(self, folder: Path, game: str, players: int) -> Path:
+        return folder / f"{game}-{players}-{self.better}-{self.other}.jsonl"
 
 
 class Cell(NamedTuple):
@@ -72,13 +73,24 @@ def pairs(game: hw.Game | None = None) -> list[Pair]:
     return found
 
 
-def contests(games: list[hw.Game], levels: list[str]) -> Iterator[tuple[Pair, str]]:
-    """What is to be played, the quick bots first; only the pairs of these levels, if some are."""
+class Contest(NamedTuple):
+    """Two levels in a game, at tables of one size."""
+
+    pair: Pair
+    game: str
+    players: int
+
+
+def contests(games: list[hw.Game], levels: list[str], sizes: list[int]) -> Iterator[Contest]:
+    """What is to be played, the quick bots first; only these levels and sizes, if some are."""
     for pair in pairs():
-        if not levels or pair.better in levels:
-            for game in games:
-                if pair in pairs(game):
-                    yield pair, game.key
+        if levels and pair.better not in levels:
+            continue
+        for game in games:
+            if pair in pairs(game):
+                for players in game.seats:
+                    if not sizes or players in sizes:
+                        yield Contest(pair, game.key, players)
 
 
 def play(arguments: argparse.Namespace, games: list[hw.Game]) -> None:
@@ -87,20 +99,20 @@ def play(arguments: argparse.Namespace, games: list[hw.Game]) -> None:
     least = wanted = min(arguments.least, arguments.games)
     while True:
         is_open = False
-        for pair, game in contests(games, arguments.levels):
+        for pair, game, players in contests(games, arguments.levels, arguments.players):
             report = arena(
                 game,
                 pair,
-                players="all",
+                players=players,
                 games=wanted,
                 until_decided=wanted > least,
                 ratio=RATIO,
                 jobs=arguments.jobs,
-                file=pair.file(arguments.folder, game),
+                file=pair.file(arguments.folder, game, players),
             )
             is_open |= not report.is_decided
             print(
-                f"{game}, {pair.better} v {pair.other}: {report.games} matches, "
+                f"{game} for {players}, {pair.better} v {pair.other}: {report.games} matches, "
                 f"{report.played} of them now in {report.seconds:.0f} s",
                 file=sys.stderr,
                 flush=True,
@@ -110,32 +122,32 @@ def play(arguments: argparse.Namespace, games: list[hw.Game]) -> None:
         wanted = min(2 * wanted, arguments.games)
 
 
-def counted(file: Path, better: str) -> dict[int, Cell]:
-    """By number of players, what a level won; only deals played in all seats count."""
-    rounds: dict[tuple[int, int], list[float]] = {}
+def counted(file: Path, better: str) -> Cell:
+    """What a level won; only deals played in all seats count."""
+    deals: dict[int, list[float]] = {}
+    players = 0
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
     for line in lines[1:]:
         # The last one may have been cut off.
         if line.endswith("\n"):
             match = json.loads(line)
+            players = match["players"]
             winners = [match["seats"][seat] for seat in match["winners"]]
             share = winners.count(better) / len(winners)
-            rounds.setdefault((match["players"], match["deal"]), []).append(share)
-    found: dict[int, Cell] = {}
-    for (players, _), shares in rounds.items():
-        if len(shares) == players:
-            wins, games = found.get(players, Cell())
-            found[players] = Cell(wins + sum(shares), games + players)
-    return found
+            deals.setdefault(match["deal"], []).append(share)
+    whole = [sum(shares) for shares in deals.values() if len(shares) == players]
+    return Cell(sum(whole), players * len(whole))
 
 
 def table(folder: Path, game: hw.Game) -> str:
     """The shares of all levels in a game, as a Markdown table; empty if nothing was played."""
     lines = []
     for pair in pairs():
-        cells = counted(pair.file(folder, game.key), pair.better)
-        if cells:
-            row = [cells.get(players, Cell()).shown(players) for players in game.seats]
+        row = [
+            counted(pair.file(folder, game.key, players), pair.better).shown(players)
+            for players in game.seats
+        ]
+        if any(row):
             lines.append(f"| {pair.better} v {pair.other} | {' | '.join(row)} |")
     if not lines:
         return ""
@@ -169,6 +181,7 @@ def parser() -> argparse.ArgumentParser:
     )
     found.add_argument("game", nargs="*", help=f"{', '.join(hw.games())}; all if none is named")
     found.add_argument("--levels", nargs="*", default=[], help="only these, against those below")
+    found.add_argument("--players", type=int, nargs="*", default=[], help="only so many of them")
     found.add_argument("--least", type=int, default=20, help="matches of every contest (20)")
     found.add_argument("--games", type=int, default=400, help="the most of them (400)")
     found.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
