@@ -162,8 +162,18 @@ def test_moves_that_are_not_legal_after_all_are_forgotten() -> None:
     root = grown()
     root.renew([2, 3], [1.0, 0.5])
     assert [edge.move for edge in root.edges] == [2, 3]
-    assert root.visits == sum(edge.visits for edge in root.edges)
-    assert {each.move for each in finding_of(root).moves} == {2, 3}
+
+
+def test_how_moves_did_in_other_worlds_is_forgotten_but_not_what_follows_them() -> None:
+    root = grown()
+    known = {edge.move: edge.nodes for edge in root.edges}
+    root.renew([1, 2, 3], [1.0, 1.0, 1.0])
+    assert (root.visits, root.total) == (0, 0.0)
+    assert finding_of(root).moves == []
+    for edge in root.edges:
+        assert (edge.visits, edge.chances, edge.total, edge.victories) == (0, 0, 0.0, [])
+        assert edge.nodes is known[edge.move]
+        assert edge.nodes
 
 
 def test_a_tree_that_goes_on_stays_small() -> None:

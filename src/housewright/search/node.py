@@ -36,6 +36,14 @@ class Edge:
         if not kept:
             self.nodes = None
 
+    def forget(self) -> None:
+        """Forget how the simulations went, but not what follows the move."""
+        self.visits = 0
+        self.chances = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.victories = []
+
 
 class Tally(NamedTuple):
     """How simulations went that began with a move: an edge in numbers, to be sent around."""
@@ -151,15 +159,21 @@ class Node:
                     edge.victories[seat] += tally.victories[seat]
 
     def renew(self, legal: list[int], weights: list[float]) -> None:
-        """Forget moves that are not legal after all, and see the others as they look now."""
+        """Forget moves that are not legal after all, and see the others as they look now.
+
+        How they did is forgotten as well: some could be tried only in worlds that were lucky, and
+        by now one knows better which world it is. What is known of the decisions after them stays.
+        """
         now = dict(zip(legal, weights, strict=True))
         self.edges = [edge for edge in self.edges if edge.move in now]
         self._known = {edge.move for edge in self.edges}
         self._legal = []
         for edge in self.edges:
             edge.weight = now[edge.move]
+            edge.forget()
         self.learn(legal, weights)
-        self.fade(1.0)
+        self.visits = 0
+        self.total = 0.0
 
     def fade(self, share: float) -> None:
         """Keep this share of the visits."""

@@ -22,11 +22,11 @@ TUNING: Final = Tuning(
     lead=15.0,
     doubt=2.0,
     exploration=1.0,
-    width=5,
-    visits_per_move=6,
-    journeyman=8,
-    builder=45,
-    master=350,
+    width=10,
+    visits_per_move=3,
+    journeyman=6,
+    builder=40,
+    master=200,
 )
 
 # What is paid first comes back first: the better card.

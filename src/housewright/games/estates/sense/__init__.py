@@ -32,11 +32,11 @@ TUNING: Final = Tuning(
     lead=10.0,
     doubt=2.0,
     exploration=1.0,
-    width=6,
-    visits_per_move=8,
-    journeyman=14,
-    builder=150,
-    master=900,
+    width=12,
+    visits_per_move=4,
+    journeyman=10,
+    builder=80,
+    master=600,
 )
 
 # What a rooftop that is not yet turned up will show, about.

@@ -39,11 +39,11 @@ TUNING: Final = Tuning(
     lead=15.0,
     doubt=1.0,
     exploration=1.0,
-    width=4,
-    visits_per_move=6,
-    journeyman=20,
-    builder=250,
-    master=1200,
+    width=8,
+    visits_per_move=3,
+    journeyman=14,
+    builder=120,
+    master=1000,
 )
 
 # What is done before everything else, as it costs nothing.

@@ -22,11 +22,11 @@ TUNING: Final = Tuning(
     lead=5.0,
     doubt=0.5,
     exploration=0.5,
-    width=5,
-    visits_per_move=6,
-    journeyman=32,
-    builder=200,
-    master=1200,
+    width=10,
+    visits_per_move=3,
+    journeyman=24,
+    builder=120,
+    master=800,
 )
 
 # A card that is torn down is lost, one that is saved may still serve, and of the cards that a new

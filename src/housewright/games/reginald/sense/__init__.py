@@ -45,11 +45,13 @@ TUNING: Final = Tuning(
     lead=15.0,
     doubt=1.0,
     exploration=1.0,
-    width=4,
-    visits_per_move=6,
-    journeyman=10,
-    builder=36,
-    master=120,
+    width=16,
+    visits_per_move=2,
+    journeyman=20,
+    builder=60,
+    master=400,
+    # Searches find plots that nobody has learned from: what was learned misjudges them.
+    trust=0.0,
 )
 
 # So many placements of each cube are looked at closely: for the one in hand, for those that may
