@@ -24,9 +24,9 @@ TUNING: Final = Tuning(
     exploration=1.0,
     width=10,
     visits_per_move=3,
-    journeyman=6,
-    builder=40,
-    master=200,
+    journeyman=12,
+    builder=45,
+    master=250,
 )
 
 # What is paid first comes back first: the better card.

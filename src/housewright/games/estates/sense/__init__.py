@@ -34,9 +34,9 @@ TUNING: Final = Tuning(
     exploration=1.0,
     width=12,
     visits_per_move=4,
-    journeyman=10,
-    builder=80,
-    master=600,
+    journeyman=12,
+    builder=100,
+    master=800,
 )
 
 # What a rooftop that is not yet turned up will show, about.

@@ -41,9 +41,9 @@ TUNING: Final = Tuning(
     exploration=1.0,
     width=8,
     visits_per_move=3,
-    journeyman=14,
-    builder=120,
-    master=1000,
+    journeyman=30,
+    builder=220,
+    master=1500,
 )
 
 # What is done before everything else, as it costs nothing.

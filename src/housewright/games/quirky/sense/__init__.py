@@ -24,9 +24,9 @@ TUNING: Final = Tuning(
     exploration=0.5,
     width=10,
     visits_per_move=3,
-    journeyman=24,
-    builder=120,
-    master=800,
+    journeyman=64,
+    builder=250,
+    master=1000,
 )
 
 # A card that is torn down is lost, one that is saved may still serve, and of the cards that a new

@@ -47,9 +47,9 @@ TUNING: Final = Tuning(
     exploration=1.0,
     width=16,
     visits_per_move=2,
-    journeyman=20,
-    builder=60,
-    master=400,
+    journeyman=32,
+    builder=90,
+    master=600,
     # Searches find plots that nobody has learned from: what was learned misjudges them.
     trust=0.0,
 )
