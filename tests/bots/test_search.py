@@ -163,7 +163,7 @@ def test_few_worlds_are_kept() -> None:
 def test_all_moves_are_tried_in_the_same_worlds() -> None:
     heaps = [Nim(2, ((0, 1),) * (Nim.HEAP - left)) for left in (3, 2, 1)]
     dealt = iter(heaps)
-    worlds = Worlds(lambda rng: next(dealt), Rng("worlds"))
+    worlds = Worlds(lambda _: next(dealt), Rng("worlds"))
     assert worlds.first() is heaps[0]
     for move in (2, 3):
         tried = [worlds.next_for(move) for _ in heaps]
