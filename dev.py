@@ -113,7 +113,7 @@ def compiled_venv(*, in_haste: bool = False) -> Venv:
 def engine_stamps(venv: Venv) -> tuple[Stamp, Stamp]:
     """What tells whether the sources were compiled: as well as can be, and in haste."""
     sources = [f for f in (ROOT / "src").rglob("*") if f.is_file() and "__pycache__" not in f.parts]
-    inputs = [PYPROJECT, ROOT / "hatch_build.py", *sources]
+    inputs = [PYPROJECT, REQUIREMENTS, ROOT / "hatch_build.py", *sources]
     return Stamp(venv.path / "project.stamp", inputs), Stamp(venv.path / "hasty.stamp", inputs)
 
 
@@ -153,17 +153,18 @@ def build_app() -> None:
 def play(_: argparse.Namespace, extra: list[str]) -> int:
     """play in the browser; whatever follows goes to `housewright serve`"""
     venv = interpreted_venv()
-    compiled = Venv(ROOT / ".venv-compiled")
-    if not all(stamp.is_stale() for stamp in engine_stamps(compiled)):
-        venv = compiled
-    else:
-        say("Bots think several times as fast with compiled engines: dev.py compile")
     try:
         build_app()
     except Trouble as trouble:
         if not webapp.BUILT.exists():
             raise
         say(f"You play with the browser app as it was built before. {trouble}")
+    # Not sooner: a wheel that holds an older app is stale.
+    compiled = Venv(ROOT / ".venv-compiled")
+    if all(stamp.is_stale() for stamp in engine_stamps(compiled)):
+        say("Bots think several times as fast with compiled engines: dev.py compile")
+    else:
+        venv = compiled
     return run(venv.bin / "housewright", "serve", "--open", *extra)
 
 
