@@ -117,7 +117,8 @@ def grow_on(
 ) -> Node:
     """The root of such a tree, which may go on from what an earlier one has left."""
     worlds = Worlds(deal, rng)
-    legal = worlds.legal(seat)
+    # The seat's own moves are the same in all of them.
+    legal = worlds.first().legal(seat)
     weights = judge.weights(worlds.first(), seat, legal, is_root=True)
     if root is None:
         root = Node(seat)

@@ -22,10 +22,6 @@ class Worlds:
         self._dealt = [deal(rng)]
         self._tried: dict[int, int] = {}
 
-    def legal(self, seat: int) -> list[int]:
-        """The seat's legal moves, which are the same in all worlds."""
-        return self._dealt[0].legal(seat)
-
     def first(self) -> State:
         """The first world, to be looked at and not to be played in."""
         return self._dealt[0]
