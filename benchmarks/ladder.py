@@ -21,7 +21,7 @@ from typing import NamedTuple
 import housewright as hw
 from housewright import bots
 from housewright.core import registry
-from housewright.core.refusal import Refusal
+from housewright.core.refusal import BadSetup, Refusal
 from housewright.study import ArenaStopped, arena
 from housewright.study.statistics import wilson
 
@@ -181,7 +181,9 @@ def parser() -> argparse.ArgumentParser:
     )
     found.add_argument("game", nargs="*", help=f"{', '.join(hw.games())}; all if none is named")
     found.add_argument("--levels", nargs="*", default=[], help="only these, against those below")
-    found.add_argument("--players", type=int, nargs="*", default=[], help="only so many of them")
+    found.add_argument(
+        "--players", type=int, nargs="*", default=[], help="only tables of these sizes"
+    )
     found.add_argument("--least", type=int, default=20, help="matches of every contest (20)")
     found.add_argument("--games", type=int, default=400, help="the most of them (400)")
     found.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
@@ -198,6 +200,9 @@ def main(words: list[str] | None = None) -> int:
         games = [registry.find(key) for key in arguments.game or hw.games()]
         for level in arguments.levels:
             bots.level(level)
+        for size in arguments.players:
+            if not any(size in game.seats for game in games):
+                raise BadSetup("players", f"None of these games is for {size} players.")
         if not arguments.show:
             play(arguments, games)
     except Refusal as refusal:

@@ -87,6 +87,11 @@ def test_what_is_not_there_is_a_sentence(
     assert capsys.readouterr().err.startswith("benchmarks.ladder: There is no ")
 
 
+def test_a_size_that_no_game_has_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ladder.main(["decs", "--players", "2", "9", "--show"]) == 2
+    assert "None of these games is for 9 players." in capsys.readouterr().err
+
+
 def test_tables_are_put_into_the_page_and_leave_the_rest_alone() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
     once = ladder.filled(page, "| a table |")
