@@ -11,7 +11,7 @@ from ..state.phases import FREE, TURN, VOTE
 from ..state.phases import PITCH_IN as PITCHING
 from .features import features
 from .plan import Plan
-from .prospects import TOTAL, Key, outlook_key, prospects
+from .prospects import FORECAST, Key, outlook_key, prospects
 
 __all__ = ["TUNING", "features", "rate", "worth"]
 
@@ -25,7 +25,7 @@ TUNING: Final = Tuning(
     width=10,
     visits_per_move=3,
     journeyman=12,
-    builder=45,
+    builder=55,
     master=250,
 )
 
@@ -116,4 +116,4 @@ def worth(state: State) -> list[float]:
     if state.phase != TURN:
         return []
     points = state.points()
-    return [points[seat] + prospects(state, seat)[TOTAL] for seat in range(state.players)]
+    return [points[seat] + prospects(state, seat)[FORECAST] for seat in range(state.players)]
