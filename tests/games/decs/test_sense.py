@@ -58,3 +58,24 @@ def test_the_room_of_a_short_match_is_not_taken_for_that_of_a_long_one() -> None
     # What is empty counts against both; what can be filled is more in the long match.
     assert long != short
     assert sense.worth(state_of(table(drawn))) == long
+
+
+def test_another_suit_is_foreseen_to_bring_more_than_another_card_of_a_suit() -> None:
+    alike = sense.worth(state_of(table("hand 2s\ndeck 3s 4s")))
+    other = sense.worth(state_of(table("hand 2s\ndeck 3s 4h")))
+    assert other[0] > alike[0] + 2
+
+
+def test_cards_are_foreseen_to_bring_nothing_after_the_final_round() -> None:
+    few = sense.worth(state_of(table("hand 2s\ndeck 3s", ending="final")))
+    many = sense.worth(state_of(table("hand 2s\ndeck 3s 4h 5c", ending="final")))
+    assert few == many
+
+
+def test_room_is_foreseen_to_be_filled_while_there_are_rounds_left() -> None:
+    def gain(**situation: str) -> float:
+        """What more of the points is foreseen than is there."""
+        match = table("...|....\n...|....\n...P....\nhand 2s", **situation)
+        return sense.worth(state_of(match))[0] - match.scores()[0].total
+
+    assert gain() > gain(ending="called") > gain(ending="final")
