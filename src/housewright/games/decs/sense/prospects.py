@@ -25,7 +25,8 @@ TOTAL: Final = 4
 FORECAST: Final = 5
 
 # How much of the parts comes true, and what a plan does not see: with more cards, more suits and
-# more room one buys more in later rounds. Fitted to how 900 matches of apprentices ended.
+# more room one buys more in later rounds. Fitted to how 900 matches of apprentices ended, who leave
+# nothing dark: of that nothing is foreseen.
 _OF_ROOM: Final = 0.7
 _OF_OWNED: Final = 0.3
 _OF_HAND: Final = 0.4
