@@ -25,7 +25,7 @@ TUNING: Final = Tuning(
     width=10,
     visits_per_move=3,
     journeyman=12,
-    builder=55,
+    builder=42,
     master=250,
 )
 
