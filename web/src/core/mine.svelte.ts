@@ -90,8 +90,11 @@ export class Mine {
     // Old news are better than none: the stream tells when there are others.
     const lists = await Promise.all(asked).catch(() => null);
     if (!lists || session.me?.key !== me) return;
-    const found = lists.flatMap(({ tables }) => tables);
-    this.tables = found.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));
+    // A table that was started in between is in both lists: those that run come first.
+    const found = new Map<string, TableCard>();
+    for (const { tables } of lists)
+      for (const table of tables) if (!found.has(table.key)) found.set(table.key, table);
+    this.tables = [...found.values()].toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));
   }
 }
 

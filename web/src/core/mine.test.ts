@@ -5,18 +5,26 @@ import type { TableCard } from "./wire";
 
 const card = (key: string, your_turn: boolean) => ({ key, your_turn }) as TableCard;
 
-test("tables that wait for me come first", async () => {
+/** My tables as the server lists them: those that run, and those that are open. */
+async function told(running: TableCard[], open: TableCard[]): Promise<Mine> {
   session.me = { key: "me", name: "Me", is_guest: true };
-  const lists = [
-    { tables: [card("a", false), card("b", true)], next: null },
-    { tables: [card("c", false)], next: null },
-  ];
+  const lists = [running, open].map((tables) => ({ tables, next: null }));
   vi.stubGlobal(
     "fetch",
     vi.fn(async () => Response.json(lists.shift())),
   );
   const mine = new Mine();
   await mine.refresh();
+  return mine;
+}
+
+test("a table that starts while we ask is listed once, as running", async () => {
+  const mine = await told([card("a", true)], [card("b", false), card("a", false)]);
+  expect(mine.tables).toEqual([card("a", true), card("b", false)]);
+});
+
+test("tables that wait for me come first", async () => {
+  const mine = await told([card("a", false), card("b", true)], [card("c", false)]);
   expect(mine.tables?.map(({ key }) => key)).toEqual(["b", "a", "c"]);
   expect(mine.turns).toBe(1);
 });
