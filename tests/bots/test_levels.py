@@ -1,5 +1,7 @@
 """The levels: their names and budgets, what they may know, and that they repeat themselves."""
 
+import gc
+
 import pytest
 
 import housewright as hw
@@ -173,3 +175,18 @@ def test_a_budget_is_one_limit_and_more_than_nothing(simulations: int, seconds: 
 def test_a_server_offers_no_budgets() -> None:
     with pytest.raises(BadSetup, match="There is no bot 'builder:500'"):
         bots.level("builder:500")
+
+
+@all_games
+@pytest.mark.parametrize("level", ["journeyman:20", "builder:20", "master:20"])
+def test_a_search_leaves_no_garbage_behind(game: hw.Game, level: str) -> None:
+    [(state, seat), *_] = decisions(game, 2)
+    choice(level, game, state, seat)
+    gc.collect()
+    # Nobody looks for it meanwhile, so what goes in circles would pile up.
+    gc.disable()
+    try:
+        choice(level, game, state, seat)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()

@@ -1,5 +1,6 @@
 """The search finds what is right in games where everybody can see it."""
 
+import gc
 from collections.abc import Callable
 
 import pytest
@@ -92,6 +93,29 @@ def test_a_greedy_playout_follows_the_sense() -> None:
     nim.apply(1, 1)
     rewards = by.play_on(nim, Rng("on"))
     assert rewards[0] > 0.5 > rewards[1]
+
+
+@pytest.mark.parametrize("search", [grown, tried])
+@pytest.mark.parametrize("fails", [False, True])
+def test_nobody_looks_for_garbage_during_a_search(search: Search, fails: bool) -> None:
+    seen: list[bool] = []
+
+    def worth(state: State) -> list[float]:
+        seen.append(gc.isenabled())
+        if fails:
+            raise ZeroDivisionError
+        return [0.0] * state.players
+
+    by = Judge(indifferent, worth, EXPLORING)
+    assert gc.isenabled()
+    if fails:
+        with pytest.raises(ZeroDivisionError):
+            search(Nim(), 5, 0, by)
+    else:
+        search(Nim(), 5, 0, by)
+    assert gc.isenabled()
+    assert seen
+    assert not any(seen)
 
 
 def test_only_the_moves_of_the_root_are_looked_at_closely() -> None:

@@ -72,6 +72,9 @@ class Tuning(NamedTuple):
     slip: float = 0.1
     #: After so many moves a playout is over, if the game can judge the position.
     cutoff: int = 0
+    #: Then it goes on for up to so many moves, until the turn of the seat that thinks begins: by
+    #: then everybody has had as many turns.
+    round_off: int = 0
     #: With a lead of so many points a match is half won.
     lead: float = 10.0
     #: A move that looks so much worse than the best is tried a quarter as often.

@@ -9,6 +9,7 @@ from .judge import Judge
 from .meter import Meter
 from .node import Node
 from .tree import finding_of
+from .undisturbed import Undisturbed
 from .worlds import Worlds
 
 
@@ -19,10 +20,11 @@ def try_out(
     worlds = Worlds(deal, rng)
     root = Node(seat)
     root.learn(legal, judge.weights(worlds.first(), seat, legal, is_root=True))
-    while meter.goes_on():
-        edge = root.choose(legal, judge.tuning)
-        state = worlds.next_for(edge.move)
-        state.apply(seat, edge.move)
-        root.add(edge, judge.play_on(state, rng))
-        root.count(edge, judge.chances)
+    with Undisturbed():
+        while meter.goes_on():
+            edge = root.choose(legal, judge.tuning)
+            state = worlds.next_for(edge.move)
+            state.apply(seat, edge.move)
+            root.add(edge, judge.play_on(state, seat, rng))
+            root.count(edge, judge.chances)
     return finding_of(root)

@@ -45,6 +45,7 @@ class Judge:
         #: Per seat its share of victory, as the last simulation ended.
         self.chances: list[float] = []
         self._cutoff = tuning.cutoff
+        self._latest = tuning.cutoff + tuning.round_off
         self._is_greedy = tuning.playout == "greedy"
         self._slips = int(tuning.slip * _PARTS)
         self._lead = tuning.lead
@@ -75,14 +76,20 @@ class Judge:
             weights[at] *= (learned[at] / weights[at]) ** self._attention
         return weights
 
-    def play_on(self, state: State, rng: Rng) -> list[float]:
-        """Play until the match is over or can be judged; the rewards of all seats, from 0 to 1."""
+    def play_on(self, state: State, seat: int, rng: Rng) -> list[float]:
+        """Play until the match is over or can be judged; the rewards of all seats, from 0 to 1.
+
+        Turns count from one of this seat to its next.
+        """
         moves = 0
+        last = -1
         while True:
             seats = state.to_act()
             if not seats:
                 return self._final(state)
-            if moves >= self._cutoff:
+            begins = seats[0] == seat and last != seat
+            last = seats[0]
+            if moves >= self._latest or (begins and moves >= self._cutoff):
                 rewards = self._judged(state)
                 if rewards:
                     if 0.0 < self._trust < 1.0:

@@ -13,6 +13,7 @@ from .finding import Finding, Found, interval
 from .judge import Judge
 from .meter import Meter
 from .node import Edge, Node
+from .undisturbed import Undisturbed
 from .worlds import Worlds
 
 # A tree has no more nodes and edges than this, whatever the budget: a few dozen megabytes.
@@ -78,7 +79,7 @@ class Tree:
                 self.size += 1
             node = following
             edge = self._choice(node, state)
-        rewards = self._judge.play_on(state, self._rng)
+        rewards = self._judge.play_on(state, self.root.seat, self._rng)
         for at in range(len(nodes)):
             nodes[at].add(edges[at], rewards)
             if nodes[at].seat == self.root.seat:
@@ -126,8 +127,9 @@ def grow_on(
     else:
         root.renew(legal, weights)
     tree = Tree(seat, judge, rng, MOST_NODES, root)
-    while meter.goes_on():
-        tree.simulate_in(worlds, legal)
+    with Undisturbed():
+        while meter.goes_on():
+            tree.simulate_in(worlds, legal)
     return root
 
 
