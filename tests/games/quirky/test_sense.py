@@ -124,3 +124,33 @@ def test_a_house_that_was_seen_elsewhere_is_rated_the_same() -> None:
     alone = sense.rate(one, 0, legal)
     sense.rate(other, 0, other.legal(0))
     assert sense.rate(one, 0, legal) == alone
+
+
+TWINS = """
+    Rd  Rb
+    ~   ~
+    line roofline beanpole - -
+    seat 1
+    Rp  Rl
+    ~   ~
+    """
+
+
+def test_a_turn_that_is_yet_to_come_is_foreseen_and_the_last_one_less() -> None:
+    first, second = sense.worth(state_of(taking(TWINS)))
+    assert first == second
+    had, has = sense.worth(state_of(taking(TWINS, to_act=[1])))
+    assert has == second > had
+    had_last, has_last = sense.worth(state_of(taking(TWINS, to_act=[1], ending="deck")))
+    assert 0 < has_last - had_last < has - had
+
+
+def test_a_house_promises_less_with_every_round() -> None:
+    early, late, last = (
+        sense.worth(state_of(taking(TWINS, round=number)))[0] for number in (1, 9, 40)
+    )
+    assert early > late > last
+
+
+def test_worth_waits_for_the_beginning_of_a_turn() -> None:
+    assert sense.worth(state_of(table(TWINS))) == []

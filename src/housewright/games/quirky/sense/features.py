@@ -21,7 +21,7 @@ from ..state import State
 from ..state.house import House
 from ..state.phases import NOT_ENDING
 from ..state.phases import TAKE as TAKING
-from .plan import Plan, foremost, open_contests, sketches
+from .plan import Plan, foremost, has_turn_to_come, open_contests, sketches
 from .sketch import MET, Sketch, key_of, look
 
 # About how many rounds a match has.
@@ -49,10 +49,7 @@ def features(state: State) -> list[list[float]]:
         # So many others come before this seat, and so many turns it has in this round.
         wait = (seat - state.turn) % state.players
         mine.append(float(wait))
-        is_to_come = (seat - state.first) % state.players >= (
-            state.turn - state.first
-        ) % state.players
-        mine.append(1.0 if is_to_come else 0.0)
+        mine.append(1.0 if has_turn_to_come(state, seat) else 0.0)
         mine += shared
         told.append(mine)
     return told

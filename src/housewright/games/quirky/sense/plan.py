@@ -34,6 +34,12 @@ def sketches(state: State, contests: list[int]) -> list[Sketch]:
     return found
 
 
+def has_turn_to_come(state: State, seat: int) -> bool:
+    """Whether the seat still has its turn in this round, or has it now."""
+    players = state.players
+    return (seat - state.first) % players >= (state.turn - state.first) % players
+
+
 class Plan:
     """The contests in sight, each with its weight."""
 

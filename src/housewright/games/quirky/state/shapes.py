@@ -95,17 +95,17 @@ class Picture(Form):
         self.letters = letters
 
     def is_met(self, house: House) -> bool:
-        return any(self._fitting(house, spot, True) == len(self.cells) for spot in house.spots)
+        return any(self._fitting(house, spot, 0) == len(self.cells) for spot in house.spots)
 
     def share(self, house: House) -> float:
         best = 0
         for spot in house.spots:
-            here = self._fitting(house, spot, False)
+            here = self._fitting(house, spot, len(self.cells) - best - 1)
             best = max(best, here)
         return best / len(self.cells)
 
-    def _fitting(self, house: House, spot: int, strictly: bool) -> int:
-        """How many cells of the picture fit, laid out from here; strictly, up to the first miss."""
+    def _fitting(self, house: House, spot: int, misses: int) -> int:
+        """How many cells of the picture fit, laid out from here; it ends when too many miss."""
         tall = house.tall
         column, level = spot // tall, spot % tall - 1
         # The value that each letter stands for here.
@@ -114,8 +114,10 @@ class Picture(Form):
         for dx, dy, wanted in self.cells:
             if self._is_right(house, column + dx, level + dy, wanted, values):
                 found += 1
-            elif strictly:
+            elif misses == 0:
                 break
+            else:
+                misses -= 1
         return found
 
     def _is_right(
