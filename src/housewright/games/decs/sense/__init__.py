@@ -19,14 +19,16 @@ TUNING: Final = Tuning(
     playout="greedy",
     slip=0.0,
     cutoff=32,
-    lead=15.0,
+    lead=40.0,
     doubt=2.0,
-    exploration=1.0,
+    exploration=0.4,
     width=10,
     visits_per_move=3,
     journeyman=12,
     builder=42,
     master=250,
+    # What was thought of before is favoured over what was not: moves are judged afresh.
+    memory=0.0,
 )
 
 # What is paid first comes back first: the better card.

@@ -29,14 +29,14 @@ TUNING: Final = Tuning(
     playout="greedy",
     slip=0.05,
     cutoff=16,
-    lead=10.0,
+    lead=40.0,
     doubt=2.0,
-    exploration=1.0,
+    exploration=0.3,
     width=12,
     visits_per_move=4,
-    journeyman=12,
-    builder=100,
-    master=800,
+    journeyman=20,
+    builder=160,
+    master=1200,
 )
 
 # What a rooftop that is not yet turned up will show, about.

@@ -36,16 +36,22 @@ TUNING: Final = Tuning(
     playout="greedy",
     slip=0.0,
     cutoff=8,
-    lead=15.0,
+    # A turn is worth a lot, so who has had one more looks better than they are.
+    round_off=60,
+    lead=30.0,
     doubt=1.0,
-    exploration=1.0,
+    exploration=0.5,
     width=8,
     visits_per_move=3,
     journeyman=30,
     builder=220,
-    master=1000,
-    # Searches find seasons that nobody has learned from: what was learned misjudges them.
+    master=1200,
+    # Searches find seasons that nobody has learned from: what was learned misjudges them, and the
+    # moves that lead there.
     trust=0.0,
+    attention=0.0,
+    # What was thought of before is favoured over what was not: moves are judged afresh.
+    memory=0.0,
 )
 
 # What is done before everything else, as it costs nothing.

@@ -42,16 +42,20 @@ from .value import value
 TUNING: Final = Tuning(
     playout="greedy",
     slip=0.0,
-    lead=15.0,
+    lead=40.0,
     doubt=1.0,
     exploration=0.3,
     width=16,
     visits_per_move=2,
     journeyman=12,
     builder=70,
-    master=600,
-    # Searches find plots that nobody has learned from: what was learned misjudges them.
+    master=800,
+    # Searches find plots that nobody has learned from: what was learned misjudges them, and the
+    # moves that lead there.
     trust=0.0,
+    attention=0.0,
+    # What was thought of before is favoured over what was not: moves are judged afresh.
+    memory=0.0,
 )
 
 # So many placements of each cube are looked at closely: for the one in hand, for those that may
