@@ -52,6 +52,17 @@ def test_the_best_moves_come_first_with_texts_labels_and_chances(game: str) -> N
     assert json.loads(json.dumps(advice.to_json()))["moves"][0]["text"] == advice.moves[0].text
 
 
+def test_moves_that_were_given_up_at_once_are_not_told() -> None:
+    match = hw.new("estates", 2, seed=1)
+    best, other, hardly = (found(move, 0.5) for move in match.state.legal(match.to_act[0])[:3])
+    moves = [best._replace(visits=890), other._replace(visits=6), hardly._replace(visits=4)]
+    told = advise(match.game, match.state, match.to_act[0], Finding(900, moves), match.names, "en")
+    assert [move.visits for move in told.moves] == [890, 6]
+    moves = [best._replace(visits=896), *moves[2:]]
+    told = advise(match.game, match.state, match.to_act[0], Finding(900, moves), match.names, "en")
+    assert told.why.startswith("Of 12 moves only")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_advice_is_the_same_whatever_is_hidden(game: str, lang: str) -> None:

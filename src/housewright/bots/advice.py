@@ -17,8 +17,10 @@ from . import Bot, Outlook, find, levels
 
 #: How long a person waits for a hint: longer than for a bot's move, which is sure of itself.
 USUAL_BUDGET: Final = "1500ms"
-#: So many moves are told.
+#: So many moves are told, at most.
 MOST_MOVES: Final = 5
+# What got less than one in so many simulations was given up at once: its chance is a mere guess.
+_GIVEN_UP: Final = 200
 # In so many worlds must be possible what is said to follow.
 _WORLDS: Final = 8
 # From here on a match is taken for won, and from the other end for lost.
@@ -155,7 +157,9 @@ def advise(
     # The same question has the same answer in all worlds, so nothing hidden is in the key.
     rng = Rng(f"advice/{game.key}/{seat}")
     worlds = [state.sample(seat, rng) for _ in range(_WORLDS)]
-    moves = [_advised(game, worlds, seat, found, lang) for found in finding.moves[:MOST_MOVES]]
+    best, *others = finding.moves[:MOST_MOVES]
+    tried = [other for other in others if other.visits * _GIVEN_UP > finding.simulations]
+    moves = [_advised(game, worlds, seat, found, lang) for found in (best, *tried)]
     why = _why(finding, moves, len(state.legal(seat)), seat, lang)
     if moves[0].line:
         said = SAID[lang]
