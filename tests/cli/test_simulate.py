@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -147,6 +148,29 @@ def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: 
     assert err == ""
     assert 0 < json.loads(out)["games"] < 100_000_000
     assert json.loads(out)["games"] == len(list(tmp_path.iterdir()))
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody tells of the children")
+def test_workers_do_not_outlive_who_started_them() -> None:
+    words = ["simulate", "estates", "--games", "100000000", "--jobs", "2"]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "housewright", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    # The workers, and who cleans up after them.
+    while len(children.read_text().split()) < 3:
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(0.1)
+    process.kill()
+    try:
+        # The pipes are open as long as one of them lives.
+        process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_a_bar_says_how_many_matches_are_played_and_what_is_left() -> None:

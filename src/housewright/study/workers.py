@@ -1,12 +1,14 @@
 """Cuts a plan into chunks and has them played, by this process or by several."""
 
+import os
 import signal
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from time import perf_counter
 from typing import Generic, NamedTuple, TypeVar
 
@@ -96,11 +98,9 @@ def _worked(
     play: Callable[[Work], Result], chunks: Chunks[Work, Result], jobs: int
 ) -> Generator[tuple[Work, Result], None, None]:
     """The chunks that are left, played by worker processes."""
-    # Spawned, not forked: a copy of a process that draws a progress bar may hang. Whether to stop
-    # is decided here, so the workers do not listen to the keyboard.
-    ignore = (signal.SIGINT, signal.SIG_IGN)
+    # Spawned, not forked: a copy of a process that draws a progress bar may hang.
     others = active_children()
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _report_for_work)
     running: dict[Future[Result], Work] = {}
     try:
         while True:
@@ -122,6 +122,19 @@ def _worked(
             if child not in others:
                 child.terminate()
         pool.shutdown(cancel_futures=True)
+
+
+def _report_for_work() -> None:
+    """A worker leaves it to who started it when to stop, and does not outlive them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with_parent, daemon=True).start()
+
+
+def _leave_with_parent() -> None:
+    # A pool whose owner was killed would wait for work for ever.
+    if parent := parent_process():
+        parent.join()
+        os._exit(1)
 
 
 @contextmanager
