@@ -38,16 +38,9 @@ class Side:
         before = self._server.cpu_seconds()
         answer = self._load.ask("play", seconds=seconds, rate=rate)
         cpu = self._server.cpu_seconds() - before
-        took = sorted(answer["ms"])
-        if not took or not cpu:
+        if not answer["ms"]:
             raise Unmeasured(f"{self.name} was not measured: it made no move.")
-        return {
-            "moves": len(took),
-            "moves_per_s": len(took) / answer["seconds"],
-            "moves_per_cpu_s": len(took) / cpu,
-            "bytes_per_client": answer["bytes"] / len(took) / 2,
-            **{f"p{part}_ms": percentile(took, part) for part in (50, 95, 99)},
-        }
+        return as_figures(answer, cpu)
 
     def reconnect(self) -> dict[str, Any]:
         """The bytes of what somebody is shown who comes late."""
@@ -108,6 +101,19 @@ def _started(stack: ExitStack, name: str, command: list[str], **variables: str) 
     program = Program(name, command, **variables)
     stack.callback(program.close)
     return program
+
+
+def as_figures(answer: dict[str, Any], cpu: float) -> dict[str, Any]:
+    """What a load tells of its moves, and the processor time that they took."""
+    took = sorted(answer["ms"])
+    told = {
+        "moves": len(took),
+        "moves_per_s": len(took) / answer["seconds"],
+        "bytes_per_client": answer["bytes"] / len(took) / 2,
+        **{f"p{part}_ms": percentile(took, part) for part in (50, 95, 99)},
+    }
+    # The system counts in ticks: a few moves may take less than one.
+    return told | {"moves_per_cpu_s": len(took) / cpu} if cpu else told
 
 
 def percentile(ordered: list[float], part: int) -> float:

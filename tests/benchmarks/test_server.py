@@ -74,6 +74,15 @@ def test_percentiles_are_values_that_were_measured() -> None:
     assert sides.percentile([7.0], 95) == 7
 
 
+def test_moves_that_took_less_than_a_tick_are_told_without_their_cost() -> None:
+    answer = {"ms": [2.0, 1.0], "seconds": 0.5, "bytes": 40}
+    assert sides.as_figures(answer, 0.01)["moves_per_cpu_s"] == 200
+    free = sides.as_figures(answer, 0.0)
+    assert "moves_per_cpu_s" not in free
+    assert (free["moves"], free["moves_per_s"], free["bytes_per_client"]) == (2, 4, 10)
+    assert (free["p50_ms"], free["p95_ms"]) == (1, 2)
+
+
 def test_the_game_is_the_first_for_two_at_its_longest() -> None:
     rounds = {"name": "rounds", "maximum": 10}
     game = {"key": "b", "seats": [2, 3], "options": [rounds, {"name": "open", "maximum": None}]}
