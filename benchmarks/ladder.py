@@ -4,6 +4,7 @@
     python3 -m benchmarks.ladder estates --games 40  # one game, at most so many matches a contest
     python3 -m benchmarks.ladder --levels master --players 2 4
     python3 -m benchmarks.ladder --show              # what was played so far, as Markdown
+    python3 -m benchmarks.ladder --page docs/bots.md # into the page, which keeps its other fields
 
 Interrupt it whenever you like: every match is in a file of the folder, and the same command goes
 on. The matches of a contest double from pass to pass, so that no table is left far behind.
@@ -21,6 +22,7 @@ from typing import NamedTuple
 import housewright as hw
 from housewright import bots
 from housewright.core import registry
+from housewright.core.files import BadFile, read_text
 from housewright.core.refusal import BadSetup, Refusal
 from housewright.study import ArenaStopped, arena
 from housewright.study.statistics import wilson
@@ -71,6 +73,10 @@ def pairs(game: hw.Game | None = None) -> list[Pair]:
     if set(BEYOND) <= set(names):
         found.append(Pair(*BEYOND))
     return found
+
+
+#: What a page says: by title of the game, row and column.
+Fields = dict[tuple[str, str, str], str]
 
 
 class Contest(NamedTuple):
@@ -139,19 +145,24 @@ def counted(file: Path, better: str) -> Cell:
     return Cell(sum(whole), players * len(whole))
 
 
-def table(folder: Path, game: hw.Game) -> str:
-    """The shares of all levels in a game, as a Markdown table; empty if nothing was played."""
+def table(folder: Path, game: hw.Game, before: Fields) -> str:
+    """The shares of all levels in a game, as a Markdown table; empty if nothing was played.
+
+    What was not played in this folder is as it was before.
+    """
+    head = [f"{players} players" for players in game.seats]
     lines = []
     for pair in pairs():
+        label = f"{pair.better} v {pair.other}"
         row = [
             counted(pair.file(folder, game.key, players), pair.better).shown(players)
-            for players in game.seats
+            or before.get((game.title, label, column), "")
+            for players, column in zip(game.seats, head, strict=True)
         ]
         if any(row):
-            lines.append(f"| {pair.better} v {pair.other} | {' | '.join(row)} |")
+            lines.append(f"| {label} | {' | '.join(row)} |")
     if not lines:
         return ""
-    head = [f"{players} players" for players in game.seats]
     fair = [f"{100 / players:.0f} %" for players in game.seats]
     return "\n".join(
         [
@@ -164,12 +175,38 @@ def table(folder: Path, game: hw.Game) -> str:
     )
 
 
+def all_tables(folder: Path, games: list[hw.Game], before: Fields) -> str:
+    return "\n\n".join(filter(None, (table(folder, game, before) for game in games)))
+
+
+def fields(page: str) -> Fields:
+    """What the tables of a page say."""
+    found: Fields = {}
+    title, head = "", []
+    for line in page.partition(BEGIN)[2].partition(END)[0].splitlines():
+        cells = [cell.strip() for cell in line.split("|")[1:-1]]
+        if line.startswith("### "):
+            title = line.removeprefix("### ")
+        elif cells and not cells[0]:
+            head = cells
+        elif cells:
+            for column, cell in zip(head, cells, strict=False):
+                found[title, cells[0], column] = cell
+    return found
+
+
+def marked(path: Path) -> str:
+    """What the page says; refuses one that has no place for tables."""
+    page = read_text(path)
+    if END not in page.partition(BEGIN)[2]:
+        raise BadFile(path, f"the page has no marks {BEGIN} and {END}.")
+    return page
+
+
 def filled(page: str, tables: str) -> str:
     """The page with these tables between its marks."""
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
-    if not end:
-        raise SystemExit(f"The page has no marks {BEGIN} and {END}.")
     return f"{before}{begin}\n\n{tables}\n\n{end}{after}"
 
 
@@ -188,7 +225,7 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--games", type=int, default=400, help="the most of them (400)")
     found.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     found.add_argument("--folder", type=Path, default=FOLDER, help=f"of the results ({FOLDER})")
-    found.add_argument("--page", type=Path, help="put the tables into this page")
+    found.add_argument("--page", type=Path, help="put what was played into its tables")
     found.add_argument("--show", action="store_true", help="play nothing")
     return found
 
@@ -203,6 +240,9 @@ def main(words: list[str] | None = None) -> int:
         for size in arguments.players:
             if not any(size in game.seats for game in games):
                 raise BadSetup("players", f"None of these games is for {size} players.")
+        if arguments.page:
+            # Not only when all is played.
+            marked(arguments.page)
         if not arguments.show:
             play(arguments, games)
     except Refusal as refusal:
@@ -210,12 +250,12 @@ def main(words: list[str] | None = None) -> int:
         return 2
     except ArenaStopped:
         stopped = True
-    tables = "\n\n".join(filter(None, (table(arguments.folder, game) for game in games)))
     if arguments.page:
-        page = arguments.page.read_text(encoding="utf-8")
+        page = marked(arguments.page)
+        tables = all_tables(arguments.folder, list(hw.games().values()), fields(page))
         arguments.page.write_text(filled(page, tables), encoding="utf-8")
     else:
-        print(tables)
+        print(all_tables(arguments.folder, games, {}))
     return 130 if stopped else 0
 
 

@@ -97,5 +97,47 @@ def test_tables_are_put_into_the_page_and_leave_the_rest_alone() -> None:
     once = ladder.filled(page, "| a table |")
     assert "\n\n| a table |\n\n" in once
     assert ladder.filled(once, "| another |") == once.replace("| a table |", "| another |")
-    with pytest.raises(SystemExit, match="has no marks"):
-        ladder.filled("A page.", "| a table |")
+
+
+@pytest.mark.parametrize("text", [None, "A page.", f"{ladder.END} {ladder.BEGIN}"])
+def test_a_page_without_a_place_for_tables_is_refused_before_anything_is_played(
+    text: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, results = tmp_path / "page.md", tmp_path / "results"
+    if text is not None:
+        page.write_text(text, encoding="utf-8")
+    words = [*QUICK, "--games", "2", "--folder", str(results), "--page", str(page)]
+    assert ladder.main(words) == 2
+    assert str(page) in capsys.readouterr().err
+    assert not results.exists()
+    assert text is None or page.read_text(encoding="utf-8") == text
+
+
+def test_a_page_keeps_the_fields_that_were_not_played_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = tmp_path / "page.md"
+    table = """### The Estates
+
+| | 2 players | 3 players | 4 players | 5 players |
+|---|---|---|---|---|
+| a fair share | 50 % | 33 % | 25 % | 20 % |
+| novice v random | old | older |  | oldest |
+
+### Obsession
+
+| | 2 players | 3 players | 4 players | 5 players | 6 players |
+|---|---|---|---|---|---|
+| a fair share | 50 % | 33 % | 25 % | 20 % | 17 % |
+| master v builder | elsewhere |  |  |  |  |"""
+    page.write_text(f"{ladder.BEGIN}\n\n{table}\n\n{ladder.END}", encoding="utf-8")
+    words = ["--folder", str(tmp_path / "results"), "--page", str(page)]
+    assert ladder.main([*words, "--show"]) == 0
+    assert table in page.read_text(encoding="utf-8")
+    assert ladder.main([*QUICK, *words, "--games", "2", "--players", "2"]) == 0
+    found = page.read_text(encoding="utf-8")
+    [estates, obsession] = _rows(found)
+    assert estates[1].endswith(", 2")
+    assert estates[2:] == ["older", "", "oldest"]
+    assert obsession[1] == "elsewhere"
+    assert table.split("### Obsession")[1] in found
