@@ -1,6 +1,7 @@
 """How fast one game's bots think, in this interpreter: `-m benchmarks.thinking GAME SECONDS TURN`.
 
-Positions are those of whole matches between apprentices; each turn takes other matches.
+Positions are those of whole matches between apprentices, small and large ones: fewer players have
+longer turns. Each turn of the benchmark takes other matches.
 """
 
 import json
@@ -25,20 +26,22 @@ _BUDGET = bots.Budget(simulations=60)
 #: Whose simulations are counted, and who is waited for.
 SEARCHING: tuple[Searcher, ...] = (Journeyman(_BUDGET), Builder(_BUDGET))
 WAITED_FOR = ("builder", "master")
+#: How many play, or nearly so.
+SIZES = (2, 4)
 _STATUS = Path("/proc/self/status")
 
 
 def decisions(game: hw.Game, turn: int) -> list[Decision]:
-    """Every choice between moves in a match, with whose it is, in an order of chance."""
-    players = min(game.seats, key=lambda number: abs(number - 4))
-    state = game.state.deal(players, game.usual_options(players), turn)
+    """Every choice in a match of each size, with whose it is, in an order of chance."""
     rng, apprentice = hw.Rng(f"thinking/{turn}"), bots.find("apprentice")
     found: list[Decision] = []
-    while seats := state.to_act():
-        seat = seats[rng.below(len(seats))]
-        if len(state.legal(seat)) > 1:
-            found.append((state.copy(), seat))
-        state.apply(seat, bots.move_of(apprentice, game, state, seat, rng))
+    for players in sorted({min(game.seats, key=lambda many: abs(many - size)) for size in SIZES}):
+        state = game.state.deal(players, game.usual_options(players), turn)
+        while seats := state.to_act():
+            seat = seats[rng.below(len(seats))]
+            if len(state.legal(seat)) > 1:
+                found.append((state.copy(), seat))
+            state.apply(seat, bots.move_of(apprentice, game, state, seat, rng))
     return [found[at] for at in rng.shuffled(list(range(len(found))))]
 
 

@@ -164,10 +164,11 @@ def test_a_report_shows_how_bots_think() -> None:
     assert "12.3 k" in row
 
 
-def test_thinking_is_measured_on_decisions_of_a_match() -> None:
+def test_thinking_is_measured_on_decisions_of_small_and_large_matches() -> None:
     game = hw.games()["estates"]
     positions = thinking.decisions(game, 1)
     assert all(len(state.legal(seat)) > 1 for state, seat in positions)
+    assert {state.players for state, _ in positions} == {2, 4}
     figures = thinking.measure(game, 0.01, 1)
     assert figures["journeyman_sims_per_s"] > 0
     assert figures["builder_sims_per_s"] > 0
