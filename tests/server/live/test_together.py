@@ -34,9 +34,9 @@ class Slow:
 
 
 async def people(world: World, number: int, **options: str) -> list[Slow]:
-    """A table of so many people who have all looked at it."""
+    """A table of so many people who have all looked at it, always with the same deal."""
     found = [await world.person(name) for name in ("Ana", "Ben", "Cleo")[:number]]
-    room = await world.table(*found, game=GAME, options={**options})
+    room = await world.table(*found, game=GAME, options={**options}, seed=7)
     seated = [Slow(room, person, seat) for seat, person in enumerate(found)]
     for each in seated:
         each.look()
