@@ -145,6 +145,11 @@ def test_moves_are_close_within_the_error_of_both() -> None:
     assert is_close(found(0, 0.50), found(1, 0.46, spread=0.1), 0)
 
 
+def test_moves_are_close_that_differ_by_less_than_positions_can_be_judged() -> None:
+    assert is_close(found(0, 0.34, spread=0.001), found(1, 0.33, spread=0.001), 0)
+    assert not is_close(found(0, 0.36, spread=0.001), found(1, 0.33, spread=0.001), 0)
+
+
 def test_only_bots_that_search_can_say_what_they_think() -> None:
     assert searcher("journeyman:50").name == "journeyman:50"
     with pytest.raises(BadSetup, match=r"novice does not search; journeyman, builder, master do"):

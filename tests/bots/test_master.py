@@ -194,7 +194,7 @@ def test_what_was_learned_judges_in_place_of_a_playout() -> None:
         return [0.7, 0.2, 0.1, 0.9, 0.4, 0.3]
 
     by = Judge(indifferent, None, EXPLORING, value=value)
-    rewards = by.play_on(Endless(3), hw.Rng("x"))
+    rewards = by.play_on(Endless(3), 0, hw.Rng("x"))
     assert rewards == pytest.approx([0.8, 0.3, 0.2])
     assert by.chances == [0.7, 0.2, 0.1]
 
@@ -208,7 +208,7 @@ def test_what_was_learned_counts_as_much_as_it_is_trusted(trust: float, share: f
         return [1.0, 0.0, 1.0, 0.0]
 
     by = Judge(indifferent, worth, EXPLORING._replace(trust=trust), value=value)
-    first, second = by.play_on(Endless(2), hw.Rng("x"))
+    first, second = by.play_on(Endless(2), 0, hw.Rng("x"))
     assert first == pytest.approx(0.5 + 0.5 * share)
     assert second == pytest.approx(0.5 - 0.5 * share)
     assert by.chances == pytest.approx([first, second])
@@ -221,7 +221,7 @@ def test_half_trusted_without_a_worth_the_playout_tells_the_rest() -> None:
     nim = Nim(2, ((0, 3), (1, 3), (0, 3)))
     nim.apply(1, 1)
     by = Judge(indifferent, None, EXPLORING._replace(trust=0.5), value=value)
-    by.play_on(nim, hw.Rng("x"))
+    by.play_on(nim, 0, hw.Rng("x"))
     # One is left: the first seat wins in any case.
     assert by.chances == pytest.approx([1.0, 0.0])
 

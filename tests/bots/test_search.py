@@ -9,6 +9,7 @@ from housewright.core.blueprint import Tuning
 from housewright.core.rng import Rng
 from housewright.core.state import State
 from housewright.search import Finding, Judge, Meter, grow, try_out
+from housewright.search.finding import interval
 from housewright.search.tree import MOST_EDGES, Tree
 from housewright.search.worlds import MOST_WORLDS, Worlds
 from tests.bots.toys import (
@@ -91,8 +92,27 @@ def test_a_greedy_playout_follows_the_sense() -> None:
     by = Judge(rate, None, Tuning(playout="greedy", slip=0.0))
     nim = Nim(2, ((0, 3), (1, 3), (0, 3)))
     nim.apply(1, 1)
-    rewards = by.play_on(nim, Rng("on"))
+    rewards = by.play_on(nim, 0, Rng("on"))
     assert rewards[0] > 0.5 > rewards[1]
+
+
+def test_a_playout_may_go_on_until_everybody_has_had_as_many_turns() -> None:
+    seen: list[int] = []
+
+    def worth(state: State) -> list[float]:
+        assert isinstance(state, Endless)
+        seen.append(len(state.made))
+        return [0.0] * state.players
+
+    def ends(cutoff: int, round_off: int) -> int:
+        by = Judge(indifferent, worth, EXPLORING._replace(cutoff=cutoff, round_off=round_off))
+        # Seat 1 of three has just moved, and thinks.
+        by.play_on(Endless(3, ((0, 0), (1, 0))), 1, Rng("on"))
+        return seen.pop() - 2
+
+    assert [ends(cutoff, 0) for cutoff in (0, 1, 3)] == [0, 1, 3]
+    assert [ends(cutoff, 9) for cutoff in (0, 1, 3)] == [2, 2, 5]
+    assert ends(3, 1) == 4
 
 
 @pytest.mark.parametrize("search", [grown, tried])
@@ -130,8 +150,9 @@ def test_only_the_moves_of_the_root_are_looked_at_closely() -> None:
 
 def test_rewards_grow_with_the_lead_and_with_victory() -> None:
     by = judge()
-    close = by.play_on(Neighbours(3, ((0, Neighbours.TRUST), (1, Neighbours.SELFISH))), Rng("x"))
-    clear = by.play_on(Neighbours(3, ((0, Neighbours.SAFE),)), Rng("x"))
+    selfish = Neighbours(3, ((0, Neighbours.TRUST), (1, Neighbours.SELFISH)))
+    close = by.play_on(selfish, 0, Rng("x"))
+    clear = by.play_on(Neighbours(3, ((0, Neighbours.SAFE),)), 0, Rng("x"))
     assert 0.5 < close[1] < clear[1] < 1
     assert 0 < close[2] < close[0] < 0.5
 
@@ -200,6 +221,15 @@ def test_intervals_hold_the_mean_and_shrink() -> None:
     for each in (few, many):
         assert 0 <= each.low <= each.chances[0] <= each.high <= 1
     assert many.high - many.low < few.high - few.low
+
+
+def test_visits_in_the_same_worlds_again_make_nobody_surer() -> None:
+    def width(visits: int) -> float:
+        low, high = interval(visits, visits / 2, visits / 3)
+        return high - low
+
+    assert width(20 * MOST_WORLDS) == pytest.approx(width(MOST_WORLDS), rel=0.05)
+    assert width(MOST_WORLDS) < width(MOST_WORLDS // 4) / 1.9
 
 
 def test_what_was_seen_once_says_nothing_for_sure() -> None:

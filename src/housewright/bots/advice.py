@@ -27,6 +27,8 @@ _WORLDS: Final = 8
 _WON: Final = 0.985
 # A move must gain so much more on the whole to be said to lead by more.
 _MORE: Final = 0.02
+# Positions are judged no more exactly than this, however often.
+_EXACTLY: Final = 0.015
 
 SAID: Final = {
     "en": {
@@ -138,7 +140,7 @@ def adviser(game: Game, budget: str = USUAL_BUDGET) -> Searcher:
 
 def is_close(one: Found, other: Found, seat: int) -> bool:
     """Can the search not tell which of two moves of the seat wins more often?"""
-    spread = hypot(_half(one, seat), _half(other, seat))
+    spread = max(hypot(_half(one, seat), _half(other, seat)), _EXACTLY)
     return abs(one.chances[seat] - other.chances[seat]) <= spread
 
 

@@ -3,6 +3,8 @@
 from math import sqrt
 from typing import Final, NamedTuple
 
+from .worlds import MOST_WORLDS
+
 # Two-sided, 95 %.
 _Z95: Final = 1.959963984540054
 
@@ -38,5 +40,6 @@ def interval(visits: int, total: float, squares: float) -> tuple[float, float]:
     variance = max(0.0, squares - total * mean) / (visits - 1)
     # As if one visit more had been won and one lost: few equal ones prove little.
     variance += mean * (1.0 - mean) / (visits + 2) + 1.0 / ((visits + 2) * (visits + 2))
-    spread = _Z95 * sqrt(variance / visits)
+    # A world that is seen again proves nothing new.
+    spread = _Z95 * sqrt(variance / min(visits, MOST_WORLDS))
     return max(0.0, mean - spread), min(1.0, mean + spread)

@@ -27,7 +27,7 @@ def tried(outlook: Outlook, move: int, judge: Judge, visits: int, rng: Rng) -> F
     for _ in range(visits):
         world = outlook.world(rng)
         world.apply(seat, move)
-        _simulate(world, trees, judge, rng)
+        _simulate(world, seat, trees, judge, rng)
         total = total or [0.0] * world.players
         for each, chance in enumerate(judge.chances):
             total[each] += chance
@@ -37,11 +37,11 @@ def tried(outlook: Outlook, move: int, judge: Judge, visits: int, rng: Rng) -> F
     return Found(move, visits, chances[seat], chances, low, high, [])
 
 
-def _simulate(world: State, trees: dict[int, Tree], judge: Judge, rng: Rng) -> None:
+def _simulate(world: State, seat: int, trees: dict[int, Tree], judge: Judge, rng: Rng) -> None:
     """Go on from this world to where it can be judged; the judge knows how that went."""
     seats = world.to_act()
     if not seats:
-        judge.play_on(world, rng)
+        judge.play_on(world, seat, rng)
         return
     mover = seats[0] if len(seats) == 1 else seats[rng.below(len(seats))]
     if mover not in trees:
