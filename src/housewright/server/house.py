@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from ..study.analysis import USUAL_BUDGET
+
 if TYPE_CHECKING:
     from ..store.database import Database
     from ..store.writer import Store
@@ -48,7 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     #: says otherwise.
     bot_pace: int = 0
     #: How many simulations each decision of a match gets that is analysed.
-    analysis_simulations: int = 100
+    analysis_simulations: int = USUAL_BUDGET
     #: Whoever has not been connected for so many milliseconds is absent.
     absent_after: int = 60_000
     #: A table that nobody starts is closed after so many days.

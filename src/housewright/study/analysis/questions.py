@@ -9,7 +9,7 @@ from ...core.state import State
 
 #: Who looks at the decisions, and how many simulations each of them gets.
 USUAL_LEVEL: Final = "builder"
-USUAL_BUDGET: Final = 100
+USUAL_BUDGET: Final = 250
 #: With fewer there would be nothing to compare.
 LEAST_BUDGET: Final = 10
 MOST_BUDGET: Final = 100_000
