@@ -61,5 +61,13 @@ def test_what_is_given_up_can_be_claimed(conn: Connection, match: int) -> None:
     assert claim(conn, match, "other")
 
 
+def test_what_is_given_up_is_not_forgotten(conn: Connection, match: int) -> None:
+    claim(conn, match, "one")
+    note(conn, match, "one")
+    analyses.give_up(conn, match, "one")
+    assert analyses.of_table(conn, match) == AnalysisRow("a", "", 0, 1, 2, None)
+    assert not note(conn, match, "one")
+
+
 def test_a_table_that_is_not_there_is_not_analysed(conn: Connection) -> None:
     assert not claim(conn, 7, "one")

@@ -2,14 +2,17 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, select, update
 
 from .schema import analyses, tables
 from .sql import insert
 
 
 class AnalysisRow(NamedTuple):
-    """An analysis: finished if it has a body, else as far as a process has come with it."""
+    """An analysis: finished if it has a body, else as far as a process has come with it.
+
+    If no process has said for long that it works on it, nobody does: it could not be finished.
+    """
 
     digest: str
     worker: str
@@ -64,6 +67,6 @@ def note(
 
 
 def give_up(conn: Connection, table_id: int, worker: str) -> None:
-    """Forget what this process has not finished."""
+    """Say that nobody works any more on what this process has not finished."""
     own = (analyses.c.table_id == table_id, analyses.c.worker == worker, analyses.c.body.is_(None))
-    conn.execute(delete(analyses).where(*own))
+    conn.execute(update(analyses).where(*own).values(worker="", at=0))

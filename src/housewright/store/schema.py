@@ -240,13 +240,14 @@ analyses: Final = Table(
     _table(),
     #: A hash of what is analysed: a study can be played on.
     Column("digest", Text, nullable=False),
-    #: Which process works on it, and when it last said so; afterwards, when it was done.
+    #: Which process works on it, and when it last said so; afterwards, when it was done. Nobody,
+    #: and never, if it was given up.
     Column("worker", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     #: So many questions are answered, of so many.
     Column("done", Integer, nullable=False),
     Column("total", Integer, nullable=False),
-    #: What was found, packed; null as long as it is worked on.
+    #: What was found, packed; null as long as it is not finished.
     Column("body", LargeBinary),
 )
 

@@ -142,16 +142,33 @@ async def test_a_process_that_dies_is_replaced(world: World) -> None:
     assert (await done(world, room)).state == "done"
 
 
-@live
-async def test_what_cannot_be_finished_can_be_begun_again(world: World) -> None:
+async def failed(world: World) -> Room:
+    """A match with an analysis that could not be finished."""
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=0)
     await begin(world, room)
-    assert (await done(world, room)).state == "none"
+    assert (await done(world, room)).state == "failed"
     assert "given up" in world.log.getvalue()
+    return room
+
+
+@live
+async def test_what_cannot_be_finished_can_be_begun_again(world: World) -> None:
+    room = await failed(world)
     world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
-    await begin(world, room)
+    assert (await begin(world, room)).state == "running"
     assert (await done(world, room)).state == "done"
+
+
+@live
+async def test_that_it_could_not_be_finished_is_told_until_somebody_asks_again(
+    world: World,
+) -> None:
+    room = await failed(world)
+    assert (await state(world, room)).state == "failed"
+    await world.restart(after=analyses.STALE)
+    again = await world.house.rooms.find(room.key)
+    assert (await state(world, again)).state == "failed"
 
 
 @live
@@ -160,7 +177,10 @@ async def test_a_server_that_stops_leaves_it_to_the_next(world: World) -> None:
     await begin(world, room)
     await world.restart()
     again = await world.house.rooms.find(room.key)
-    assert (await state(world, again)).state == "none"
+    assert (await state(world, again)).state == "failed"
+    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
+    await begin(world, again)
+    assert (await done(world, again)).state == "done"
 
 
 @live
@@ -174,7 +194,7 @@ async def test_another_process_tells_how_far_it_is(world: World) -> None:
     assert (told.state, told.done, told.total) == ("running", 2, 5)
     assert world.house.analyses.running == 0
     world.time += analyses.STALE
-    assert (await state(world, room)).state == "none"
+    assert (await state(world, room)).state == "failed"
     await begin(world, room)
     assert (await done(world, room)).state == "done"
 

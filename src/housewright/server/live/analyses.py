@@ -133,10 +133,11 @@ class Analyses:
         if job is not None and job.digest == digest:
             return _unfinished("running", job.done, job.total)
         row = await self._house.store.read(lambda db: kept.of_table(db, room.id))
-        if row is None or not self._is_known(room.id, digest, row):
+        if row is None or row.digest != digest:
             return _unfinished("none", 0, 0)
         if row.body is None:
-            return _unfinished("running", row.done, row.total)
+            is_running = self._is_known(room.id, digest, row)
+            return _unfinished("running" if is_running else "failed", row.done, row.total)
         # In a thread: there are many moves to be named.
         return await asyncio.to_thread(_finished, row.body, match, lang)
 

@@ -102,9 +102,9 @@ class Analysis(Told):
 
 
 class AnalysisState(Told):
-    """How far the analysis is. One that could not be finished is `none` again."""
+    """How far the analysis is. If it could not be finished it is `failed` until begun again."""
 
-    state: Literal["none", "running", "done"]
+    state: Literal["none", "running", "done", "failed"]
     #: So many questions are answered, of so many; both 0 as long as nobody knows.
     done: int
     total: int
