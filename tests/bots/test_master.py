@@ -1,5 +1,6 @@
 """The master: what it learned, what it remembers, what it may know, and what it does without."""
 
+import json
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -14,6 +15,7 @@ from housewright.bots.partners import Partners, helped
 from housewright.core.blueprint import Tuning
 from housewright.core.refusal import BadSetup
 from housewright.core.state import State
+from housewright.learn import BadWeights
 from housewright.search import Judge, Node, Tally, finding_of, follow, grow_on
 from housewright.search.tree import Tree
 from housewright.study.table import play_through
@@ -268,8 +270,33 @@ def test_without_weights_a_master_says_so(unlearned: hw.Game) -> None:
         bots.move_of(bots.find("master:5"), unlearned, start(), 0, hw.Rng("x"))
 
 
-def test_numpy_is_loaded_only_for_a_master() -> None:
-    code = "import sys, housewright.bots as b; b.find('master'); assert 'numpy' not in sys.modules"
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"rules": ESTATES.version - 1},
+        {"game": "quirky"},
+        {"format": 99},
+        {"own": []},
+        "truncated",
+    ],
+    ids=str,
+)
+def test_weights_that_are_of_no_use_make_no_master(
+    damage: dict[str, object] | str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = ESTATES.weights
+    assert text is not None
+    bad = text[:-9] if isinstance(damage, str) else json.dumps(json.loads(text) | damage)
+    monkeypatch.setitem(vars(ESTATES), "weights", bad)
+    assert list(bots.levels(ESTATES))[-1] == "builder"
+    with pytest.raises(BadWeights, match="The weights of The Estates cannot be used"):
+        bots.move_of(bots.find("master:5"), ESTATES, start(), 0, hw.Rng("x"))
+
+
+@pytest.mark.parametrize("how", ["find('master')", "levels(housewright.games()['estates'])"])
+def test_numpy_is_loaded_only_when_a_master_thinks(how: str) -> None:
+    code = f"import sys, housewright.bots; assert 'master' in str(housewright.bots.{how})"
+    code = f"{code}.lower(); assert 'numpy' not in sys.modules"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -5,9 +5,9 @@ from math import exp
 import pytest
 
 import housewright as hw
-from housewright.learn import Learned, Weights, inputs, learned, read
+from housewright.learn import Weights, inputs, read
 from housewright.learn.inputs import count
-from housewright.learn.learned import gaps
+from housewright.learn.learned import Learned, gaps, learned
 from tests.learn.teaching import made_up
 
 GAMES = list(hw.games().values())

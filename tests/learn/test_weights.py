@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.learn import BadWeights, count, read
+from housewright.core import game as core_game
+from housewright.learn import BadWeights, count, objection, read, weights
 from housewright.learn.weights import FORMAT
 from tests.learn.teaching import made_up
 
@@ -85,16 +86,61 @@ def test_weights_that_do_not_fit_together_are_refused(changed: dict[str, Any]) -
 
 
 @pytest.mark.parametrize(
-    "changed", [{"mean": 5}, {"bias": {"two": []}}, {"level": "high"}, {"words": []}]
+    "changed",
+    [{"mean": 5}, {"bias": {"two": []}}, {"level": "high"}, {"level": 10**400}, {"words": []}],
 )
 def test_weights_that_are_no_numbers_are_refused(changed: dict[str, Any]) -> None:
     assert "some of them are not numbers" in refusal(**changed)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "7", "{}", '{"format": 1}'])
+@pytest.mark.parametrize("text", ["", "{", "[]", "7", "{}", '{"format": 1}', "[" * 200_000])
 def test_what_is_no_weight_file_is_refused(text: str) -> None:
     with pytest.raises(BadWeights, match="they cannot be read"):
         read(GAME, text, INPUTS)
+
+
+@pytest.mark.parametrize("trouble", [b'{"made": "\xff"}', PermissionError("weights.json")])
+def test_a_file_that_cannot_be_read_concerns_nobody_but_a_master(
+    trouble: bytes | OSError, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = shipping(trouble, monkeypatch)
+    assert game.weights == ""
+    assert "they cannot be read" in objection(game, game.weights)
+
+
+def shipping(file: bytes | OSError, monkeypatch: pytest.MonkeyPatch) -> hw.Game:
+    """The game with another `weights.json`, or with one that nobody may open."""
+
+    def data(package: str, name: str) -> bytes:
+        assert (package, name) == (GAME.package, "weights.json")
+        if isinstance(file, bytes):
+            return file
+        raise file
+
+    monkeypatch.setattr(core_game, "get_data", data)
+    # What the game has read before is read again, and found again afterwards.
+    monkeypatch.setitem(vars(GAME), "weights", None)
+    monkeypatch.delitem(vars(GAME), "weights")
+    return GAME
+
+
+def test_nothing_is_against_weights_that_fit() -> None:
+    assert objection(GAME, made_up(GAME).text(GAME)) == ""
+
+
+def test_what_is_against_weights_is_what_a_reader_would_say() -> None:
+    text = made_up(GAME).text(GAME)
+    for bad in (None, "", text[: len(text) // 2], text.replace('"estates"', '"quirky"')):
+        with pytest.raises(BadWeights) as refused:
+            read(GAME, bad, INPUTS)
+        assert objection(GAME, bad) == refused.value.message
+
+
+def test_a_file_that_was_looked_at_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = made_up(GAME).text(GAME)
+    said = [objection(GAME, bad) for bad in (text, text[:-9])]
+    monkeypatch.delattr(weights, "read")
+    assert [objection(GAME, bad) for bad in (text, text[:-9])] == said
 
 
 def test_a_refusal_gets_from_one_process_to_another() -> None:

@@ -1,11 +1,13 @@
 """What can be played, over real HTTP."""
 
 import re
+from pkgutil import get_data
 
 import pytest
 
 import housewright as hw
 from housewright import bots
+from housewright.core import game as core_game
 from housewright.core.blueprint import LANGUAGES
 from housewright.core.game import RULE_ID
 from tests.lent import STARTER, lend
@@ -41,6 +43,23 @@ def test_an_option_says_what_its_choices_are_called_and_whether_seats_are_some(
     assert [option["seats"] for option in own] == [option.seats for option in known]
     assert (lent["choices"], lent["seats"]) == (["random", "youngest"], True)
     assert lent["names"] == STARTER.choices
+
+
+def test_weights_that_nobody_can_read_cost_a_game_its_master_and_nothing_else(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def data(package: str, name: str) -> bytes | None:
+        return b"\xff\xfe" if name == "weights.json" else get_data(package, name)
+
+    game = hw.games()[GAME]
+    able = list(bots.levels(game))
+    monkeypatch.setattr(core_game, "get_data", data)
+    # What the game has read before is read again, and found again afterwards.
+    monkeypatch.setitem(vars(game), "weights", None)
+    monkeypatch.delitem(vars(game), "weights")
+    told = {each["key"]: each["levels"] for each in good(client.get("/api/games"))}
+    assert list(told) == list(hw.games())
+    assert told[GAME] == [level for level in able if level != "master"]
 
 
 def test_an_unknown_game_is_not_found(client: Client) -> None:

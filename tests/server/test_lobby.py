@@ -77,11 +77,12 @@ def test_the_best_bot_plays_for_the_absent_unless_another_is_named(ana: Client) 
     assert ana.table(GAME, [ME, OPEN], stand_in="random")["stand_in"] == "random"
 
 
+@pytest.mark.parametrize("weights", [None, "", '{"format": 1, "rules": 0}'])
 def test_a_bot_that_has_not_learned_the_game_is_refused(
-    ana: Client, monkeypatch: pytest.MonkeyPatch
+    ana: Client, monkeypatch: pytest.MonkeyPatch, weights: str | None
 ) -> None:
     game = hw.games()[GAME]
-    monkeypatch.setitem(vars(game), "weights", None)
+    monkeypatch.setitem(vars(game), "weights", weights)
     able = list(bots.levels(game))
     unable = next(level for level in bots.levels() if level not in able)
     assert good(ana.get(f"/api/games/{GAME}"))["levels"] == able

@@ -8,6 +8,7 @@ from ..core.game import Game
 from ..core.refusal import BadSetup, hint
 from ..core.rng import Rng
 from ..core.state import State
+from ..learn.weights import objection
 from .budget import Budget
 from .budget import read as read_budget
 
@@ -75,7 +76,7 @@ def levels(game: Game | None = None) -> dict[str, Bot]:
     from .rand import Random  # noqa: PLC0415
 
     bots: list[Bot] = [Random(), Novice(), Apprentice(), Journeyman(), Builder()]
-    if game is None or game.weights is not None:
+    if game is None or not objection(game, game.weights):
         bots.append(Master())
     return {bot.name: bot for bot in bots}
 

@@ -79,7 +79,7 @@ class Master:
 def judge_of(game: Game, tuning: Tuning) -> Judge:
     """The judgement of somebody who has learned; BadSetup if there is nothing to go by."""
     # Imported when it is needed: numpy takes a while.
-    from ..learn import learned  # noqa: PLC0415
+    from ..learn.learned import learned  # noqa: PLC0415
 
     known = learned(game)
     if tuning.trust > 0.0:

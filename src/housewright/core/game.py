@@ -134,8 +134,14 @@ class Game:
 
     @cached_property
     def weights(self) -> str | None:
-        """What was learned about the game (JSON, see `housewright.learn`); None if nothing was."""
-        return self.file("weights.json")
+        """What was learned about the game (JSON, see `housewright.learn`); None if nothing was.
+
+        Empty if there is a file that cannot be read: that concerns those alone who want a master.
+        """
+        try:
+            return self.file("weights.json")
+        except (OSError, UnicodeDecodeError):
+            return ""
 
     def file(self, name: str) -> str | None:
         """The text of a file in the game's folder; None if it is not there."""

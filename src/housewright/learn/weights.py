@@ -1,6 +1,7 @@
 """Weight files: JSON that a game ships as `weights.json`, with where it comes from."""
 
 import json
+from functools import lru_cache
 from math import isfinite
 from typing import Any, NamedTuple
 
@@ -61,8 +62,11 @@ class Weights(NamedTuple):
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def read(game: Game, text: str | None, inputs: int) -> Weights:
-    """The weights of a file, if they are of this game as it is, with so many inputs per seat."""
+def read(game: Game, text: str | None, inputs: int | None = None) -> Weights:
+    """The weights of a file, if they are of this game as it is, with so many inputs per seat.
+
+    Whatever is wrong with them is said by BadWeights. Without a number of inputs any will do.
+    """
     if text is None:
         raise BadWeights(
             f"{game.title} has no weights for master; “housewright train {game.key}” makes them."
@@ -72,7 +76,7 @@ def read(game: Game, text: str | None, inputs: int) -> Weights:
         head = (found.pop("format"), found.pop("game"))
         rules = found.pop("rules")
         weights = Weights(**found)
-    except (ValueError, KeyError, TypeError, AttributeError):
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
         raise _bad(game, "they cannot be read") from None
     if head != (FORMAT, game.key):
         raise _bad(game, f"they are of {head[1]!r:.60}, format {head[0]!r:.20}")
@@ -80,12 +84,26 @@ def read(game: Game, text: str | None, inputs: int) -> Weights:
         raise _bad(game, f"they are of the rules {rules!r:.20}, and these are {game.version}")
     try:
         weights = weights._replace(bias={int(key): row for key, row in weights.bias.items()})
-        problem = _problem(weights, inputs)
-    except (ValueError, TypeError, AttributeError):
+        problem = _problem(weights, len(weights.mean) if inputs is None else inputs)
+    except (ValueError, TypeError, AttributeError, OverflowError):
         problem = "some of them are not numbers"
     if problem:
         raise _bad(game, problem)
     return weights
+
+
+@lru_cache(maxsize=64)
+def objection(game: Game, text: str | None) -> str:
+    """Why no master can use this file, in a sentence; empty if nothing is against it.
+
+    The rules of the game are not asked, so whether it is for their features is not known here.
+    """
+    # Remembered: whoever lists games asks of every one of them, each time.
+    try:
+        read(game, text)
+    except BadWeights as refusal:
+        return refusal.message
+    return ""
 
 
 def _bad(game: Game, problem: str) -> BadWeights:

@@ -10,6 +10,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from ..core.refusal import BadSetup
 from ..store.database import Database
 from ..store.writer import Store
+from . import levels
 from .bus import Bus, LocalBus, RedisBus
 from .checkup import Checkup
 from .crowd import Crowd
@@ -60,6 +61,7 @@ def create(settings: Settings, now: Clock = wall_clock) -> App:
 async def opened(house: House) -> AsyncIterator[House]:
     """Furnish the house; afterwards, close every room so that nothing is lost."""
     settings = house.settings
+    levels.note_unusable()
     async with AsyncExitStack() as stack:
         house.database = Database(settings.database)
         stack.callback(house.database.close)

@@ -2,13 +2,30 @@
 
 from typing import Final
 
+import structlog
+
 from .. import bots
 from ..core.game import Game
 from ..core.refusal import BadSetup
+from ..core.registry import games
+from ..learn import objection
 from .problems import unfit
+
+log: Final = structlog.get_logger("levels")
 
 #: The level that moves for one which cannot.
 FALLBACK: Final = "apprentice"
+
+
+def note_unusable() -> None:
+    """Write down which games have weights that are of no use, and why.
+
+    Their master is not offered to anybody, so this is where the host learns of it.
+    """
+    for game in games().values():
+        said = objection(game, game.weights)
+        if said and game.weights is not None:
+            log.warning("no master", game=game.key, said=said)
 
 
 def best(game: Game) -> str:

@@ -106,6 +106,19 @@ def test_a_master_without_weights_that_fit_says_so(
     assert Thinker().answer(hint)["level"] == "builder"
 
 
+@live
+async def test_a_host_is_told_which_weights_are_of_no_use(world: World) -> None:
+    game = hw.games()[GAME]
+    assert "no master" not in world.log.getvalue()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(vars(game), "weights", "{")
+        await world.restart()
+    notes = [json.loads(line) for line in world.log.getvalue().splitlines()]
+    (note,) = [note for note in notes if note["event"] == "no master"]
+    assert note["game"] == GAME
+    assert f"The weights of {game.title} cannot be used" in note["said"]
+
+
 def test_what_goes_wrong_in_a_question_is_said_in_its_answer() -> None:
     told = Thinker().answer({"kind": "move", "world": {}, "seat": 0, "rng": "1", "level": "random"})
     assert told["error"] == "BadPosition"
