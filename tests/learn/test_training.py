@@ -13,6 +13,7 @@ from housewright.learn import count, read
 from housewright.study import training
 from housewright.study.training import prior, value
 from housewright.study.training.lesson import Plan, lesson
+from housewright.study.training.sound import are_sound
 from tests.learn.teaching import MATCHES, learn
 
 GAME = hw.games()["estates"]
@@ -69,12 +70,95 @@ def test_a_folder_of_another_training_is_refused(work: Path) -> None:
         training.train("estates", work=work, matches=MATCHES, by="random", seed=2)
 
 
-def test_a_lesson_that_is_damaged_is_named(work: Path, tmp_path: Path) -> None:
+DAMAGED = "lessons-000001.jsonl"
+
+
+@pytest.fixture
+def copied(work: Path, tmp_path: Path) -> Path:
+    """The folder once more, to damage it."""
     for path in work.iterdir():
         (tmp_path / path.name).write_bytes(path.read_bytes())
-    (tmp_path / "lessons-000001.jsonl").write_text("{")
-    with pytest.raises(BadFile, match="lessons-000001"):
-        learn(tmp_path)
+    return tmp_path
+
+
+def refused_for(folder: Path) -> str:
+    with pytest.raises(BadFile, match=DAMAGED) as refused:
+        learn(folder)
+    return refused.value.message
+
+
+@pytest.mark.parametrize(
+    "text", ["", "\n", "{", "[1]", '{"a":1}', '{"match":10}', "7", "null", "[" * 99_999, "\x00"]
+)
+def test_a_file_without_lessons_is_refused(copied: Path, text: str) -> None:
+    (copied / DAMAGED).write_text(text)
+    assert "delete it, and they are played again." in refused_for(copied)
+
+
+def test_a_file_in_the_place_of_another_is_refused(copied: Path) -> None:
+    (copied / DAMAGED).write_bytes((copied / "lessons-000000.jsonl").read_bytes())
+    refused_for(copied)
+
+
+def test_a_file_that_was_cut_off_is_refused(copied: Path) -> None:
+    lines = (copied / DAMAGED).read_text().splitlines(keepends=True)
+    (copied / DAMAGED).write_text("".join(lines[: len(lines) // 2]))
+    refused_for(copied)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("match", 9),
+        ("match", True),
+        ("match", "10"),
+        ("inputs", []),
+        ("inputs", [[1.0], [1.0]]),
+        ("inputs", None),
+        ("sense", [0.5]),
+        ("shares", [0.5, "0.5"]),
+        ("shares", [0.5] * 7),
+        ("leads", [True, False]),
+        ("leads", [float("nan"), 0.5]),
+        ("leads", [1e300, 0.5]),
+        ("remark", ""),
+    ],
+)
+def test_a_position_that_is_none_is_refused(copied: Path, name: str, value: object) -> None:
+    lines = (copied / DAMAGED).read_text().splitlines()
+    lines[0] = json.dumps({**json.loads(lines[0]), name: value})
+    (copied / DAMAGED).write_text("\n".join(lines) + "\n")
+    refused_for(copied)
+
+
+@pytest.mark.parametrize(
+    "moves",
+    [
+        [],
+        3,
+        [3],
+        [[]],
+        [["pass", 0.0, 0.0, 0]],
+        [["pass", 0.0, 0.0]],
+        [["pass", 0.0, 0.0, 1.5]],
+        [["pass", 0.0, 0.0, -1], ["buy", 0.0, 1.0, 2]],
+        [[1, 0.0, 0.0, 1]],
+        [["pass", "0", 0.0, 1]],
+    ],
+)
+def test_a_decision_that_is_none_is_refused(copied: Path, moves: object) -> None:
+    lines = (copied / DAMAGED).read_text().splitlines()
+    assert "moves" in json.loads(lines[-1])
+    lines[-1] = json.dumps({**json.loads(lines[-1]), "moves": moves})
+    (copied / DAMAGED).write_text("\n".join(lines) + "\n")
+    refused_for(copied)
+
+
+@pytest.mark.parametrize("game", sorted(hw.games()))
+def test_what_lessons_leave_is_sound(game: str) -> None:
+    of = plan(hw.games()[game])
+    lines = json.loads(json.dumps([line for index in (7, 8) for line in lesson(of, index)]))
+    assert are_sound(of, range(7, 9), lines)
 
 
 @pytest.mark.parametrize(

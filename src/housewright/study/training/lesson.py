@@ -45,6 +45,13 @@ def lesson(plan: Plan, index: int) -> list[Line]:
     return _Lesson(plan, index).lines()
 
 
+def table_size(game: Game, index: int) -> int:
+    """How many play the match of this index: every size has its turn."""
+    # Nobody learns to win from playing alone, unless there is nothing else.
+    sizes = [size for size in game.seats if size > 1] or list(game.seats)
+    return sizes[index % len(sizes)]
+
+
 class _Lesson:
     def __init__(self, plan: Plan, index: int) -> None:
         self._game: Game = registry.find(plan.game)
@@ -53,9 +60,7 @@ class _Lesson:
         self._key = f"train/{plan.seed}/{index}"
         self._index = index
         self._rng = Rng(self._key)
-        # Nobody learns to win from playing alone, unless there is nothing else.
-        sizes = [size for size in self._game.seats if size > 1] or list(self._game.seats)
-        players = sizes[index % len(sizes)]
+        players = table_size(self._game, index)
         options = self._game.usual_options(players)
         self._state = self._game.state.deal(players, options, self._rng.below(1 << 32))
         self._slips = [_SLIPS[self._rng.below(len(_SLIPS))] for _ in range(players)]

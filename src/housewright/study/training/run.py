@@ -15,7 +15,7 @@ from ...learn import Weights, count
 from ..simulate import MOST_JOBS, check_number
 from . import prior, value
 from .lesson import Line, Plan
-from .shards import SHARD, gather, lines
+from .shards import SHARD, gather, lines, make_folder
 
 MOST_MATCHES = 1_000_000
 MOST_HIDDEN = 128
@@ -74,8 +74,12 @@ def train(
     plan = Plan(found.key, found.version, count(found), find(by).name, searcher(teacher).name, seed)
     matches = -(-matches // SHARD) * SHARD
     try:
+        # Before anybody plays for nothing.
+        make_folder(work)
+        if out:
+            make_folder(out.parent)
         gather(plan, matches, work, jobs, progress or (lambda _: None))
-        read = list(lines(matches, work))
+        read = list(lines(plan, matches, work))
         command = (
             f"housewright train {found.key} --matches {matches} --by {plan.by} "
             f"--teacher {plan.teacher} --hidden {hidden} --seed {seed}"

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ...core.files import BadFile, reason, write_text
 from ...core.refusal import BadSetup
 from ..workers import Chunks, keyboard_waits, spread
 from .lesson import Line, Plan, lesson
+from .sound import are_sound
 
 #: Matches per file.
 SHARD = 10
@@ -40,17 +41,43 @@ def gather(
             progress(done * SHARD)
 
 
-def lines(matches: int, folder: Path) -> Iterator[Line]:
-    """All that is in the folder, in order."""
-    for path in _paths(folder, matches):
-        try:
-            with path.open(encoding="utf-8") as file:
-                for line in file:
-                    yield json.loads(line)
-        except OSError as error:
-            raise BadFile(path, reason(error)) from None
-        except ValueError:
-            raise BadFile(path, "this is no part of a training; delete it.") from None
+def lines(plan: Plan, matches: int, folder: Path) -> Iterator[Line]:
+    """All that is in the folder, in order; a file that does not hold its matches is refused."""
+    for shard, path in enumerate(_paths(folder, matches)):
+        found = _read(path)
+        if not are_sound(plan, _indices(shard), found):
+            raise BadFile(
+                path,
+                f"this file is damaged, it should hold {SHARD} matches of this training; "
+                "delete it, and they are played again.",
+            )
+        yield from found
+
+
+def _read(path: Path) -> list[Any]:
+    """What the lines of the file hold; nothing if they are not JSON."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            return [json.loads(line) for line in file]
+    except OSError as error:
+        raise BadFile(path, reason(error)) from None
+    except (ValueError, RecursionError):
+        return []
+
+
+def make_folder(path: Path) -> None:
+    """Have the folder, also if it has to be made, or say that it cannot be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        is_file = isinstance(error, FileExistsError)
+        problem = "this is a file, not a folder." if is_file else "this folder cannot be made."
+        raise BadFile(path, problem) from None
+
+
+def _indices(shard: int) -> range:
+    """The matches of a file."""
+    return range(shard * SHARD, (shard + 1) * SHARD)
 
 
 def _paths(folder: Path, matches: int) -> Iterator[Path]:
@@ -82,7 +109,7 @@ def _write(work: Work) -> float:
     start = perf_counter()
     found = [
         json.dumps(line, separators=(",", ":"))
-        for index in range(work.shard * SHARD, (work.shard + 1) * SHARD)
+        for index in _indices(work.shard)
         for line in lesson(work.plan, index)
     ]
     with keyboard_waits():

@@ -1,0 +1,73 @@
+"""Whether what lies in a folder is what lessons left there: files can be cut, emptied, mixed up."""
+
+from typing import Any, Final
+
+from ...core import registry
+from ...core.game import Game
+from .lesson import Plan, table_size
+
+_POSITION: Final = {"match", "inputs", "sense", "shares", "leads"}
+_DECISION: Final = {"match", "inputs", "moves"}
+# Beyond it numbers are no numbers any more, or soon will not be.
+_LARGEST: Final = 1e30
+
+
+def are_sound(plan: Plan, indices: range, lines: list[Any]) -> bool:
+    """Are these the lines of the matches of these indices, in order and of every one some?"""
+    game = registry.find(plan.game)
+    if not all(_is_line(plan, game, line) for line in lines):
+        return False
+    seen = [line["match"] for line in lines]
+    return seen == sorted(seen) and set(seen) == set(indices)
+
+
+def _is_line(plan: Plan, game: Game, line: Any) -> bool:
+    if not isinstance(line, dict) or type(line.get("match")) is not int:
+        return False
+    if line.keys() == _POSITION:
+        return _is_position(line, plan.inputs, table_size(game, line["match"]))
+    return line.keys() == _DECISION and _is_decision(line, plan.inputs)
+
+
+def _is_position(line: dict[str, Any], inputs: int, players: int) -> bool:
+    rows = line["inputs"]
+    return (
+        isinstance(rows, list)
+        and len(rows) == players
+        and all(_are_numbers(row, inputs) for row in rows)
+        and all(_are_numbers(line[name], players) for name in ("shares", "leads"))
+        and (line["sense"] == [] or _are_numbers(line["sense"], players))
+    )
+
+
+def _is_decision(line: dict[str, Any], inputs: int) -> bool:
+    moves = line["moves"]
+    return (
+        (line["inputs"] == [] or _are_numbers(line["inputs"], inputs))
+        and isinstance(moves, list)
+        and all(_is_move(move) for move in moves)
+        # What was never tried has no shares to learn.
+        and sum(visits for *_, visits in moves) > 0
+    )
+
+
+def _is_move(move: Any) -> bool:
+    """Is it a text, how it looks in two numbers, and how often it was tried?"""
+    return (
+        isinstance(move, list)
+        and bool(move)
+        and isinstance(move[0], str)
+        and _are_numbers(move[1:], 3)
+        and type(move[3]) is int
+        and move[3] >= 0
+    )
+
+
+def _are_numbers(values: Any, count: int) -> bool:
+    return (
+        isinstance(values, list)
+        and len(values) == count
+        # A yes is no number.
+        and set(map(type, values)) <= {int, float}
+        and all(-_LARGEST < value < _LARGEST for value in values)
+    )
