@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import housewright as hw
+from housewright.cli.console import PIPE_WIDTH
 from housewright.study.analysis import analyse
-from tests.cli.command import Command, written
+from tests.cli.command import GAMES, Command, written
 from tests.study.analysis.endgame import endgame
 
 QUICK = ("--budget", 30, "--jobs", 1)
@@ -33,6 +34,47 @@ def test_the_tables_tell_the_totals_and_the_dearest_mistakes(
         "better",
     ):
         assert words in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_decisions_stand_in_order_in_a_table_that_fits(
+    command: Command, tmp_path: Path, game: str
+) -> None:
+    match = endgame(game, hw.games()[game].seats[0], 12)
+    path = written(tmp_path / "evening.hwr", match.record())
+    words = ("analyse", path, "--budget", 10, "--jobs", 1)
+    answer = command(*words, "--all")
+    assert (answer.code, answer.err) == (0, "")
+    assert max(map(len, answer.out.splitlines())) <= PIPE_WIDTH
+    table = answer.out.partition("\nAll decisions\n")[2].splitlines()
+    assert table[0].split("  ")[0] == "move"
+    numbers = [int(line[:4]) for line in table if line[:4].strip().isdigit()]
+    decided = json.loads(command(*words, "--json").out)["decisions"]
+    assert numbers == [each["ply"] + 1 for each in decided]
+    assert "All decisions" not in command(*words).out
+
+
+def test_a_decision_is_told_with_its_chances_the_best_alternative_and_the_luck_before_it(
+    command: Command, record: Path
+) -> None:
+    found = analyse(endgame("estates", 2, 60), "builder", 30)
+    at = max(range(1, len(found.decisions)), key=lambda at: abs(found.decisions[at - 1].luck[0]))
+    each, other = found.decisions[at], found.decisions[at].other
+    assert other is not None
+    luck = found.decisions[at - 1].luck[each.seat]
+    told = [
+        found.names[each.seat],
+        f"{100 * luck:+.0f} %".replace("-", "−"),
+        f"{100 * each.before[each.seat]:.0f} %",
+        f"{100 * each.after[each.seat]:.0f} %",
+        f"{100 * other['chance']:.0f} %",
+    ]
+    answer = command("analyse", record, *QUICK, "--all")
+    table = answer.out.partition("\nAll decisions\n")[2].splitlines()
+    (line,) = (line for line in table if line.startswith(f"{each.ply + 1:>4} "))
+    places = [line.find(words) for words in told]
+    assert -1 not in places
+    assert line.endswith(told[-1])
 
 
 def test_moves_are_told_in_the_language_asked_for(command: Command, record: Path) -> None:
@@ -65,7 +107,12 @@ def test_a_match_without_a_mistake_says_so(command: Command, tmp_path: Path) -> 
         (["--budget", "0"], "The budget is 10 to 100,000 simulations, not 0."),
         (["--budget", "many"], "--budget must be a whole number, not 'many'."),
         (["--jobs", "0"], "from 1 to 256, not 0."),
-        (["--show", "0"], "from 1 to 100,000, not 0."),
+        (["--show", "-1"], "The number of mistakes to show is from 1 to 100,000, not -1."),
+        (
+            ["--level", "Builder:50"],
+            "--level is builder alone, unlike 'builder:50'; --budget says how many simulations",
+        ),
+        (["--level", "novice:50"], "The bot novice does not search;"),
         (["--lang", "xx"], "--lang must be en or ja, not 'xx'."),
     ],
 )

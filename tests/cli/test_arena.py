@@ -50,7 +50,7 @@ def test_the_json_holds_the_whole_report(command: Command) -> None:
 
 
 def test_a_file_is_continued_and_a_plot_is_drawn(command: Command, tmp_path: Path) -> None:
-    file, plot = tmp_path / "results.jsonl", tmp_path / "shares.svg"
+    file, plot = tmp_path / "new" / "results.jsonl", tmp_path / "newer" / "shares.svg"
     assert command(*GAUNTLET, "--file", file).code == 0
     answer = command(*GAUNTLET, "--file", file, "--plot", plot, "--json")
     assert json.loads(answer.out)["speed"]["games"] == 0
@@ -59,6 +59,13 @@ def test_a_file_is_continued_and_a_plot_is_drawn(command: Command, tmp_path: Pat
     assert sentence == (
         f"{file}: this file is of the seed 0, not of the seed 1; choose another file."
     )
+
+
+def test_one_match_is_told_as_one(command: Command, tmp_path: Path) -> None:
+    file = tmp_path / "results.jsonl"
+    command(*GAUNTLET, "--file", file)
+    file.write_text("".join(file.read_text().splitlines(keepends=True)[:-1]))
+    assert ": 1 match played, " in command(*GAUNTLET, "--file", file).out
 
 
 def test_options_are_those_of_the_game(command: Command) -> None:
@@ -84,7 +91,7 @@ def test_options_are_those_of_the_game(command: Command) -> None:
         (["estates", "apprentice,random", "--error", "0.7"], "less than 0.5, not 0.7."),
         (["estates", "apprentice,random", "--plot", "a.png"], "a.png: a plot is an .svg file;"),
         (["estates", "apprentice,random", "--file", "/dev/null"], "this is a device, not a file."),
-        (["estates", "apprentice,random", "--file", "/no/such/x"], "there is no such folder"),
+        (["estates", "apprentice,random", "--file", "/dev/null/x"], "there is no such folder"),
         (["estates", "apprentice,random", "--option", "rounds"], "given as name=value"),
         (["all", "apprentice,random", "--option", "rounds=2"], "where one game is played"),
         (["estates"], "“housewright arena” needs ENTRANTS."),

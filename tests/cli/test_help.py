@@ -42,6 +42,12 @@ def test_every_parameter_is_explained(command: Command) -> None:
                 assert len(line.strip("│ ").split("  ", 1)) == 2, line
 
 
+@pytest.mark.parametrize("name", ["analyse", "replay", "rules"])
+def test_the_help_says_what_is_told_in_another_language(command: Command, name: str) -> None:
+    said = " ".join(command(name, "--help").out.replace("│", " ").split())
+    assert "for what the game says; the command itself speaks English" in said
+
+
 def test_the_version_is_that_of_the_package(command: Command) -> None:
     assert command("--version") == (0, f"{hw.__version__}\n", "")
 

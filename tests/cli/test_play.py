@@ -151,6 +151,26 @@ def test_a_slip_in_the_name_of_a_bot_is_found(command: Command, name: str, bot: 
     assert sentence == f"There is no bot '{name}'; did you mean {bot}?"
 
 
+@pytest.mark.parametrize(
+    "name", ["builder:0", "builder:50ms", "Builder: 50", "random:x", "novice:"]
+)
+def test_a_bot_with_a_budget_is_no_person(command: Command, name: str) -> None:
+    level = name.partition(":")[0].lower()
+    assert command.refuses("play", "estates", "--seats", f"you,{name}") == (
+        "At this table a bot thinks as long as suits the game: "
+        f"name it as {level}, without a budget, unlike '{name}'."
+    )
+
+
+def test_a_slip_before_a_budget_is_found(command: Command) -> None:
+    sentence = command.refuses("play", "estates", "--seats", "you,bulder:50")
+    assert sentence == "There is no bot 'bulder:50'; did you mean builder?"
+
+
+def test_people_may_have_colons_in_their_names(command: Command) -> None:
+    assert command.refuses("play", "estates", "--seats", "Ana:2,apprentice") == NO_TERMINAL
+
+
 def test_a_record_that_cannot_be_resumed_is_refused(command: Command, tmp_path: Path) -> None:
     assert "no such file" in command.refuses("play", "--resume", tmp_path / "none.hwr")
 

@@ -41,6 +41,11 @@ def test_the_tables_tell_of_bots_seats_and_moves(command: Command, game: str) ->
         assert words in answer.out
 
 
+def test_one_match_is_told_as_one(command: Command) -> None:
+    answer = command("simulate", "estates", "--games", 1, "--jobs", 1)
+    assert "\n1 match, 0 with a shared win; " in answer.out
+
+
 def test_the_json_holds_the_whole_report(command: Command, game: str) -> None:
     fewest = hw.games()[game].seats[0]
     seats = ",".join(["Random"] * fewest)

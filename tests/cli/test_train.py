@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from housewright.cli.train import show
 from housewright.study import training
+from housewright.study.training import prior, value
 from tests.cli.command import Command
 
 QUICK = ("train", "estates", "--matches", 20, "--by", "random", "--teacher", "builder:3")
@@ -19,8 +21,15 @@ def test_the_table_tells_how_well_it_was_learned(command: Command, tmp_path: Pat
     assert str(tmp_path / "weights.json") in answer.out.replace("\n", "")
 
 
+def test_one_decision_is_told_as_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    figures = (value.Figures(1, 1.0, 1.0, 1.0, 1.0, 1.0), prior.Figures(1, 1.0, 1.0, 1.0, 1.0))
+    show(training.Report(tmp_path / "weights.json", 1, 9, *figures))
+    said = "1 match; measured on 1 position and 1 decision that were kept back"
+    assert said in capsys.readouterr().out
+
+
 def test_the_json_names_the_file(command: Command, tmp_path: Path) -> None:
-    out = tmp_path / "learned.json"
+    out = tmp_path / "a" / "new" / "learned.json"
     words = ("--hidden", 2, "--jobs", 1, "--work", tmp_path / "work", "--out", out, "--json")
     report = json.loads(command(*QUICK, *words).out)
     assert report["file"] == str(out)
@@ -38,6 +47,32 @@ def test_who_interrupts_is_told_how_to_go_on(
     answer = command(*QUICK, "--work", tmp_path)
     assert answer.code == 130
     assert "Stopped; the same command goes on with what is in" in answer.err
+
+
+def test_a_folder_that_cannot_be_made_is_refused_before_anybody_plays(
+    command: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.touch()
+    assert command.refuses(*QUICK, "--work", file) == f"{file}: this is a file, not a folder."
+    below = file / "work"
+    assert command.refuses(*QUICK, "--work", below) == f"{below}: this folder cannot be made."
+    words = ("--work", tmp_path / "work", "--out", below / "weights.json")
+    assert command.refuses(*QUICK, *words) == f"{below}: this folder cannot be made."
+    assert not list(tmp_path.rglob("lessons-*"))
+
+
+def test_a_damaged_file_is_named_with_what_to_do(command: Command, tmp_path: Path) -> None:
+    words = (*QUICK, "--hidden", 2, "--jobs", 1, "--work", tmp_path)
+    command(*words)
+    damaged = tmp_path / "lessons-000001.jsonl"
+    damaged.write_text("")
+    assert command.refuses(*words) == (
+        f"{damaged}: this file is damaged, it should hold 10 matches of this training; "
+        "delete it, and they are played again."
+    )
+    damaged.unlink()
+    assert command(*words).code == 0
 
 
 def test_nonsense_is_refused(command: Command, tmp_path: Path) -> None:

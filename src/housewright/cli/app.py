@@ -95,6 +95,7 @@ COMMANDS: Final = {
         (
             "analyse evening.hwr",
             "analyse evening.hwr --budget 1000 --show 20",
+            "analyse evening.hwr --all",
             "analyse evening.hwr --level master --json",
         ),
     ),

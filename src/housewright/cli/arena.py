@@ -6,9 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Annotated
 
-from cyclopts import Parameter
 from rich.progress import Progress
 
 from .. import study
@@ -22,11 +20,9 @@ from ..study.arena.plot import plot as picture
 from ..study.arena.run import Progress as Teller
 from . import FINE, INTERRUPTED, terms
 from .console import paper
-from .flags import AsJson, GivenOptions, Place, Whole
+from .flags import AsJson, Flag, GivenOptions, Place, Whole
 from .simulate import columns
 from .standings import show
-
-Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
 
 
 def arena(

@@ -49,6 +49,11 @@ def indented(out: Console, text: str, by: int = 2) -> None:
         out.print(Text(" " * by).append_text(line), soft_wrap=True)
 
 
+def count(number: int, one: str, many: str = "") -> str:
+    """So many of something, in words: `1 move`, `2,000 moves`; an s makes many of one."""
+    return f"{number:,} {one if number == 1 else many or f'{one}s'}"
+
+
 def plain(text: str) -> Text:
     """The text as it is: what looks like markup or moves the cursor does neither."""
     return Text(printable(text))

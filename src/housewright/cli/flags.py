@@ -38,5 +38,11 @@ GivenOptions = Annotated[
         help="An agreement such as rounds=3; may be given several times. Seats count from 0.",
     ),
 ]
-Language = Annotated[Literal["en", "ja"], Parameter(help="English or Japanese.")]
+Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
+Language = Annotated[
+    Literal["en", "ja"],
+    Parameter(
+        help="English or Japanese, for what the game says; the command itself speaks English."
+    ),
+]
 GameKey = Annotated[str, Parameter(help="The key of a game, as “housewright games” shows it.")]

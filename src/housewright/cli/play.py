@@ -28,7 +28,7 @@ def play(
     game
         The key of the game; without it you are asked.
     seats
-        Who sits where, in order and with commas between: bots by name, others are people.
+        Who sits where, in order and with commas between: bots by level, others are people.
     seed
         The same number deals the same match again.
     save

@@ -7,7 +7,7 @@ from ..core.files import read_match
 from ..core.match import Match
 from ..core.refusal import BadSetup
 from ..core.score import Score
-from .console import grid, paper, plain
+from .console import count, grid, paper, plain
 from .flags import Language, Place, Whole
 
 
@@ -49,7 +49,7 @@ def rewind(match: Match, ply: int | None) -> None:
     if ply is None or ply == match.ply:
         return
     if not 0 <= ply < match.ply:
-        raise BadSetup("ply", f"The match has {match.ply} moves; there is no move {ply}.")
+        raise BadSetup("ply", f"The match has {count(match.ply, 'move')}; there is no move {ply}.")
     match.undo(match.ply - ply)
 
 

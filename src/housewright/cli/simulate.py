@@ -21,7 +21,7 @@ from .. import study
 from ..core.registry import find
 from ..study.report import Report, Row
 from . import FINE, INTERRUPTED, terms
-from .console import grid, paper
+from .console import count, grid, paper
 from .flags import AsJson, GameKey, GivenOptions, Place, Whole
 
 
@@ -110,7 +110,7 @@ def show(report: Report) -> None:
     terms_agreed = f", {report.players} players, {options}, seed {report.seed}"
     out.print(Text.assemble((title, "bold"), terms_agreed))
     if report.games < report.asked:
-        out.print(f"[yellow]Stopped after {report.games:,} of {report.asked:,} matches.[/]")
+        out.print(f"[yellow]Stopped after {report.games:,} of {played(report.asked)}.[/]")
     if not report.games:
         return
     for heading, rows in (("bot", report.bots), ("seat", report.seats)):
@@ -119,7 +119,7 @@ def show(report: Report) -> None:
     moves = report.moves
     out.print()
     out.print(
-        f"{report.games:,} matches, {report.shared:,} with a shared win; "
+        f"{played(report.games)}, {report.shared:,} with a shared win; "
         f"{moves.mean:.1f} ± {moves.sd:.1f} moves each ({moves.low} to {moves.high})"
     )
     out.print(
@@ -127,6 +127,11 @@ def show(report: Report) -> None:
         f"{report.moves_per_second:,.0f} moves/s",
         style="dim",
     )
+
+
+def played(matches: int) -> str:
+    """So many matches, in words."""
+    return count(matches, "match", "matches")
 
 
 def _standings(heading: str, rows: list[Row]) -> Table:

@@ -7,7 +7,8 @@ from ..core.registry import find
 from ..study import ArenaReport as Report
 from ..study.arena.report import Result
 from ..study.arena.standing import Standing
-from .console import grid, paper
+from .console import count, grid, paper
+from .simulate import played
 
 
 def show(report: Report) -> None:
@@ -16,7 +17,7 @@ def show(report: Report) -> None:
     kind = "Round robin" if report.round_robin else "Gauntlet"
     out.print(Text.assemble((kind, "bold"), f" of {_listed(report)}, seed {report.seed}"))
     if report.stopped:
-        out.print(f"[yellow]Stopped after {report.games:,} matches.[/]")
+        out.print(f"[yellow]Stopped after {played(report.games)}.[/]")
     for result in report.contests:
         out.print()
         out.print(_heading(result))
@@ -26,7 +27,7 @@ def show(report: Report) -> None:
                 out.print(_verdict(line, report.asked.bound), end="")
     if len(report.contests) > 1 and report.games:
         out.print()
-        out.print(Text.assemble(("All together", "bold"), f", {report.games:,} matches"))
+        out.print(Text.assemble(("All together", "bold"), f", {played(report.games)}"))
         out.print(_table(report.overall))
     out.print()
     out.print(
@@ -35,7 +36,7 @@ def show(report: Report) -> None:
     )
     rate = report.played / report.seconds if report.seconds else 0.0
     out.print(
-        f"{report.seconds:.1f} s: {report.played:,} matches played, {rate:,.1f} matches/s",
+        f"{report.seconds:.1f} s: {played(report.played)} played, {rate:,.1f} matches/s",
         style="dim",
     )
 
@@ -48,8 +49,7 @@ def _heading(result: Result) -> Text:
     field = result.contest.field
     options = " ".join(f"{name}={value}".lower() for name, value in field.options.items())
     terms = f", {field.players} players{', ' if options else ''}{options}"
-    whole = f"{result.rounds:,} whole round{'s' * (result.rounds != 1)}"
-    rounds = f": {result.games:,} matches, {whole}"
+    rounds = f": {played(result.games)}, {count(result.rounds, 'whole round')}"
     return Text.assemble((find(field.game).title, "bold"), terms, rounds)
 
 
@@ -79,5 +79,5 @@ def _verdict(line: Standing, bound: float) -> Text:
     if test.verdict == "open":
         said = f"still open, at {test.llr:+.2f} between ±{bound:.2f}\n"
         return Text.assemble(f"Test of {line.entrant}: ", (said, "dim"))
-    said = f" after {test.rounds:,} round{'s' * (test.rounds != 1)}\n"
+    said = f" after {count(test.rounds, 'round')}\n"
     return Text.assemble(f"Test of {line.entrant}: ", (test.verdict, "bold"), said)

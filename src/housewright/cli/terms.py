@@ -74,12 +74,23 @@ def _names(given: str) -> list[str]:
 
 def _player(name: str) -> str:
     known = levels()
-    if name.lower() in known:
-        return name.lower()
+    level, colon, _ = (part.strip() for part in name.partition(":"))
+    if level.lower() in known:
+        if colon:
+            raise BadSetup("seats", _no_budget(name, level.lower()))
+        return level.lower()
     for bot in known:
-        if _is_slip(name, bot):
+        if _is_slip(level, bot):
             raise BadSetup("seats", f"There is no bot {name!r:.60}; did you mean {bot}?")
     return name
+
+
+def _no_budget(name: str, level: str) -> str:
+    # The table keeps its pace for people, so nobody says how long a bot thinks there.
+    return (
+        "At this table a bot thinks as long as suits the game: "
+        f"name it as {level}, without a budget, unlike {name!r:.60}."
+    )
 
 
 def _is_slip(word: str, name: str) -> bool:

@@ -12,9 +12,9 @@ from ..bots.own import spelled
 from ..study import training
 from ..study.training import Report
 from . import FINE, INTERRUPTED
-from .console import grid, paper
+from .console import count, grid, paper
 from .flags import AsJson, GameKey, Place, Whole
-from .simulate import columns
+from .simulate import columns, played
 
 
 def train(
@@ -108,7 +108,7 @@ def show(report: Report) -> None:
     )
     out.print(table)
     out.print(
-        f"{report.matches:,} matches; measured on {judged.positions:,} positions and "
-        f"{chosen.decisions:,} decisions that were kept back"
+        f"{played(report.matches)}; measured on {count(judged.positions, 'position')} and "
+        f"{count(chosen.decisions, 'decision')} that were kept back"
     )
     out.print(f"{report.path}: {report.size:,} bytes", soft_wrap=True)

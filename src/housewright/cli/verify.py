@@ -5,7 +5,7 @@ from pathlib import Path
 from ..core import record
 from ..core.files import BadFile, read_match, read_text
 from . import FINE, UNUSABLE
-from .console import paper, plain
+from .console import count, paper, plain
 from .files import below
 from .flags import Place
 from .voice import say_no
@@ -47,9 +47,8 @@ def checked(path: Path) -> str:
     """What was checked in a record; raises BadFile if something is wrong in it."""
     played = read_match(path)
     headers = record.parse(read_text(path)).headers
-    moves = "1 move" if played.ply == 1 else f"{played.ply} moves"
     result = "result agrees" if "result" in headers else "no result in this record"
     if not played.is_over:
         result = "not over yet"
     seed = "commitment agrees" if "commitment" in headers else "no commitment in this record"
-    return f"{moves} legal, {result}, {seed}"
+    return f"{count(played.ply, 'move')} legal, {result}, {seed}"

@@ -149,7 +149,16 @@ def test_an_empty_file_is_begun(tmp_path: Path) -> None:
 
 def test_a_place_that_is_no_file_is_refused(tmp_path: Path) -> None:
     assert refusal(tmp_path) == "this is a folder, not a file."
-    assert refusal(tmp_path / "no" / "file") == "there is no such folder to put the file in."
+    (tmp_path / "letter.txt").touch()
+    below = tmp_path / "letter.txt" / "file"
+    assert refusal(below) == "there is no such folder, and none can be made."
+
+
+def test_the_folder_of_a_new_file_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "a" / "new" / "results.jsonl"
+    with ledger(plan(), path):
+        pass
+    assert path.is_file()
 
 
 def test_without_a_file_all_is_kept_in_memory() -> None:

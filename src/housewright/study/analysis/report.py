@@ -30,6 +30,11 @@ class Decision(NamedTuple):
     rest: list[float]
     alternatives: list[Alternative]
 
+    @property
+    def other(self) -> Alternative | None:
+        """The best of the moves that were not made, if one was tried often enough to tell."""
+        return next((each for each in self.alternatives if each["text"] != self.text), None)
+
 
 class Total(NamedTuple):
     """What made a seat's result out of its chance at the start; the three add up to that."""
@@ -59,6 +64,15 @@ class Analysis(NamedTuple):
         """The mistakes that cost most, the worst first."""
         mistakes = [each for each in self.decisions if each.loss > 0]
         return sorted(mistakes, key=lambda each: -each.loss)[:most]
+
+    def luck_before(self) -> list[float]:
+        """By decision, what luck did for its mover since the decision before."""
+        found = []
+        drawn = [0.0] * len(self.names)
+        for each in self.decisions:
+            found.append(drawn[each.seat])
+            drawn = each.luck
+        return found
 
     def to_json(self) -> dict[str, Any]:
         """As a JSON object."""

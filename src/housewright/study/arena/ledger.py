@@ -82,8 +82,10 @@ def ledger(plan: Plan, path: Path | None) -> Iterator[Ledger]:
 
 
 def _opened(path: Path) -> IO[bytes]:
-    if not path.parent.is_dir():
-        raise BadFile(path, "there is no such folder to put the file in.")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError):
+        raise BadFile(path, "there is no such folder, and none can be made.") from None
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise BadFile(path, "this is a device, not a file.")
     try:
