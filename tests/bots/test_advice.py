@@ -43,13 +43,22 @@ def test_the_best_moves_come_first_with_texts_labels_and_chances(game: str) -> N
     seat, finding = match.to_act[0], searched(match)
     advice = advise(match.game, match.state, seat, finding, match.names, "en")
     assert advice.simulations == finding.simulations
-    assert [match.state.parse(move.text) for move in advice.moves] == [
-        each.move for each in finding.moves[:5]
-    ]
-    for move, each in zip(advice.moves, finding.moves, strict=False):
+    best, *others = finding.moves[:5]
+    told = [best, *sorted(others, key=lambda each: -each.chances[seat])]
+    assert [match.state.parse(move.text) for move in advice.moves] == [each.move for each in told]
+    for move, each in zip(advice.moves, told, strict=True):
         assert move.label == match.game.lines.label(move.text, "en")
         assert move.low <= move.chance == each.chances[seat] <= move.high
     assert json.loads(json.dumps(advice.to_json()))["moves"][0]["text"] == advice.moves[0].text
+
+
+def test_the_best_move_is_compared_with_the_best_of_the_others() -> None:
+    match = hw.new("estates", 2, seed=1)
+    best, often, good = match.state.legal(match.to_act[0])[:3]
+    moves = [found(best, 0.42), found(often, 0.3), found(good, 0.41)]
+    told = advise(match.game, match.state, match.to_act[0], Finding(150, moves), match.names, "en")
+    assert [move.chance for move in told.moves] == [0.42, 0.41, 0.3]
+    assert told.why.startswith("A close call")
 
 
 def test_moves_that_were_given_up_at_once_are_not_told() -> None:

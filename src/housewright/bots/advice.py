@@ -107,7 +107,7 @@ class Advised(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The moves to choose from, the best one first."""
+    """The moves to choose from: the best one, then the others by their chances."""
 
     moves: list[Advised]
     why: str
@@ -161,8 +161,9 @@ def advise(
     worlds = [state.sample(seat, rng) for _ in range(_WORLDS)]
     best, *others = finding.moves[:MOST_MOVES]
     tried = [other for other in others if other.visits * _GIVEN_UP > finding.simulations]
-    moves = [_advised(game, worlds, seat, found, lang) for found in (best, *tried)]
-    why = _why(finding, moves, len(state.legal(seat)), seat, lang)
+    told = [best, *sorted(tried, key=lambda each: -each.chances[seat])]
+    moves = [_advised(game, worlds, seat, found, lang) for found in told]
+    why = _why(told, moves, len(state.legal(seat)), seat, lang)
     if moves[0].line:
         said = SAID[lang]
         line = said["between"].join(_told(step, seat, names, lang) for step in moves[0].line)
@@ -202,14 +203,14 @@ def _certain(game: Game, worlds: list[State], seat: int, found: Found) -> list[t
     return line
 
 
-def _why(finding: Finding, moves: list[Advised], count: int, seat: int, lang: str) -> str:
+def _why(told: list[Found], moves: list[Advised], count: int, seat: int, lang: str) -> str:
     said, best = SAID[lang], moves[0]
     facts: dict[str, object] = {"best": best.label, "chance": _percent(best), "count": count}
     if len(moves) == 1:
         return said["only" if count == 1 else "alone"].format(**facts)
     other = moves[1]
     facts |= {"other": other.label, "against": _percent(other)}
-    return said[_reason(finding.moves[0], finding.moves[1], seat)].format(**facts)
+    return said[_reason(told[0], told[1], seat)].format(**facts)
 
 
 def _reason(best: Found, other: Found, seat: int) -> str:
