@@ -24,7 +24,7 @@ TUNING: Final = Tuning(
     exploration=0.4,
     width=10,
     visits_per_move=3,
-    journeyman=12,
+    journeyman=8,
     builder=42,
     master=250,
     # What was thought of before is favoured over what was not: moves are judged afresh.

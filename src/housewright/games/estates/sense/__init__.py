@@ -34,7 +34,7 @@ TUNING: Final = Tuning(
     exploration=0.3,
     width=12,
     visits_per_move=4,
-    journeyman=20,
+    journeyman=16,
     builder=160,
     master=1200,
 )

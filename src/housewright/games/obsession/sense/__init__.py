@@ -35,7 +35,7 @@ from .values import REST, Values
 TUNING: Final = Tuning(
     playout="greedy",
     slip=0.0,
-    cutoff=8,
+    cutoff=24,
     # A turn is worth a lot, so who has had one more looks better than they are.
     round_off=60,
     lead=30.0,
@@ -43,9 +43,9 @@ TUNING: Final = Tuning(
     exploration=0.5,
     width=8,
     visits_per_move=3,
-    journeyman=30,
+    journeyman=20,
     builder=220,
-    master=1200,
+    master=2400,
     # Searches find seasons that nobody has learned from: what was learned misjudges them, and the
     # moves that lead there.
     trust=0.0,

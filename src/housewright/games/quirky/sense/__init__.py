@@ -25,7 +25,7 @@ TUNING: Final = Tuning(
     exploration=0.4,
     width=6,
     visits_per_move=8,
-    journeyman=24,
+    journeyman=12,
     builder=120,
     master=900,
     # What was learned foretells hardly more than `worth`, and takes its time.

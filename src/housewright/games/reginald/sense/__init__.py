@@ -48,8 +48,8 @@ TUNING: Final = Tuning(
     width=16,
     visits_per_move=2,
     journeyman=12,
-    builder=70,
-    master=800,
+    builder=110,
+    master=1600,
     # Searches find plots that nobody has learned from: what was learned misjudges them, and the
     # moves that lead there.
     trust=0.0,
