@@ -91,7 +91,10 @@ def test_options_are_those_of_the_game(command: Command) -> None:
         (["estates", "apprentice,random", "--error", "0.7"], "less than 0.5, not 0.7."),
         (["estates", "apprentice,random", "--plot", "a.png"], "a.png: a plot is an .svg file;"),
         (["estates", "apprentice,random", "--file", "/dev/null"], "this is a device, not a file."),
-        (["estates", "apprentice,random", "--file", "/dev/null/x"], "there is no such folder"),
+        (
+            ["estates", "apprentice,random", "--file", "/dev/null/x"],
+            "this is a file, not a folder.",
+        ),
         (["estates", "apprentice,random", "--option", "rounds"], "given as name=value"),
         (["all", "apprentice,random", "--option", "rounds=2"], "where one game is played"),
         (["estates"], "“housewright arena” needs ENTRANTS."),

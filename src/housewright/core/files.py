@@ -18,6 +18,16 @@ class BadFile(Refusal):
         super().__init__("file", f"{path}: {problem}")
 
 
+def make_folder(path: Path) -> None:
+    """Have the folder, also if it has to be made, or say that it cannot be."""
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        is_file = isinstance(error, FileExistsError)
+        problem = "this is a file, not a folder." if is_file else "this folder cannot be made."
+        raise BadFile(path, problem) from None
+
+
 def read_text(path: Path) -> str:
     """The text of a file, if it is one."""
     try:

@@ -14,6 +14,7 @@ from typing import Any
 
 from ..bots import find
 from ..core import registry
+from ..core.files import make_folder
 from ..core.refusal import BadSetup
 from .report import Report, Summary
 from .table import Plan
@@ -55,7 +56,7 @@ def simulate(
     check_number("games", games, MOST_GAMES)
     check_number("jobs", jobs, MOST_JOBS)
     if records:
-        _make_folder(records)
+        make_folder(records)
         _check_free(records, plan)
     whole = Summary()
     counted: list[Job] = []
@@ -88,15 +89,6 @@ def _checked(
         find(name)
     agreed = found.check_options(options or {}, players)
     return Plan(found.key, tuple(seats), agreed, seed, rotate)
-
-
-def _make_folder(path: Path) -> None:
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        is_file = isinstance(error, FileExistsError)
-        problem = "this is a file, not a folder" if is_file else "this folder cannot be made"
-        raise BadSetup("records", f"{path}: {problem}.") from None
 
 
 def _check_free(folder: Path, plan: Plan) -> None:

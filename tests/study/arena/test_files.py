@@ -149,9 +149,11 @@ def test_an_empty_file_is_begun(tmp_path: Path) -> None:
 
 def test_a_place_that_is_no_file_is_refused(tmp_path: Path) -> None:
     assert refusal(tmp_path) == "this is a folder, not a file."
-    (tmp_path / "letter.txt").touch()
-    below = tmp_path / "letter.txt" / "file"
-    assert refusal(below) == "there is no such folder, and none can be made."
+    letter = tmp_path / "letter.txt"
+    letter.touch()
+    with pytest.raises(hw.Refusal) as refused, ledger(plan(), letter / "file"):
+        pass
+    assert refused.value.message == f"{letter}: this is a file, not a folder."
 
 
 def test_the_folder_of_a_new_file_is_made(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from ...core.files import BadFile, reason
+from ...core.files import BadFile, make_folder, reason
 from ..table import Outcome
 from ..workers import keyboard_waits
 from .lines import BadLine, MatchReader, check_header, decoded, encoded, header, match_line
@@ -82,10 +82,7 @@ def ledger(plan: Plan, path: Path | None) -> Iterator[Ledger]:
 
 
 def _opened(path: Path) -> IO[bytes]:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError):
-        raise BadFile(path, "there is no such folder, and none can be made.") from None
+    make_folder(path.parent)
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise BadFile(path, "this is a device, not a file.")
     try:

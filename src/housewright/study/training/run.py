@@ -8,14 +8,14 @@ from ... import __version__
 from ...bots import find
 from ...bots.advice import searcher
 from ...core import registry
-from ...core.files import write_text
+from ...core.files import make_folder, write_text
 from ...core.game import Game
 from ...core.refusal import BadSetup
 from ...learn import Weights, count
 from ..simulate import MOST_JOBS, check_number
 from . import prior, value
 from .lesson import Line, Plan
-from .shards import SHARD, gather, lines, make_folder
+from .shards import SHARD, gather, lines
 
 MOST_MATCHES = 1_000_000
 MOST_HIDDEN = 128

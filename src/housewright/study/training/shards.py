@@ -65,16 +65,6 @@ def _read(path: Path) -> list[Any]:
         return []
 
 
-def make_folder(path: Path) -> None:
-    """Have the folder, also if it has to be made, or say that it cannot be."""
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except (OSError, ValueError) as error:
-        is_file = isinstance(error, FileExistsError)
-        problem = "this is a file, not a folder." if is_file else "this folder cannot be made."
-        raise BadFile(path, problem) from None
-
-
 def _indices(shard: int) -> range:
     """The matches of a file."""
     return range(shard * SHARD, (shard + 1) * SHARD)
