@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 
 from housewright.store import people, tables
 from housewright.store.database import Database
-from housewright.store.entry import Entry, Kind
+from housewright.store.entry import Entry, Move
 from housewright.store.people import Person
 from housewright.store.tables import NewSeat
 
@@ -64,7 +64,7 @@ def table(
 
 
 def move(version: int, text: str = "bid 2", *, at: int | None = None) -> Entry:
-    return Entry(version, NOW + version if at is None else at, Kind.MOVE, 0, 1, text)
+    return Move(version, NOW + version if at is None else at, 0, text, 1)
 
 
 def running_tables(database: Database, count: int = 1) -> list[int]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from housewright.store.database import Database
-from housewright.store.entry import Entry, Kind
+from housewright.store.entry import Move
 from housewright.store.writer import Store
 from tests import services
 from tests.store.house import running_tables, versions
@@ -61,7 +61,7 @@ def test_a_move_takes_less_than_200_bytes(tmp_path: Path) -> None:
         store = Store(database)
         for turn in range(100):
             text = MOVES[turn % len(MOVES)]
-            entry = Entry(turn + 1, 1_800_000_000_000 + turn, Kind.MOVE, 2, 41_234, text)
+            entry = Move(turn + 1, 1_800_000_000_000 + turn, 2, text, 41_234)
             due = 1_800_000_060_000 + turn
             appends = (store.append(table_id, entry, turn=4, due=due) for table_id in ids)
             await asyncio.gather(*appends)

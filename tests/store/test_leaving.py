@@ -4,8 +4,8 @@ import pytest
 from sqlalchemy import Connection
 
 from housewright.store import people, tables
-from housewright.store.entry import Entry, Kind
-from housewright.store.leaving import Left
+from housewright.store.entry import Ended, Left, Sat
+from housewright.store.leaving import LeftTable
 from housewright.store.people import Person
 from housewright.store.tables import NewSeat, TableRow
 from tests.store.house import APPRENTICE, NOW, OPEN, chair, guest, table
@@ -31,10 +31,10 @@ def test_seats_become_free_and_the_history_tells_it(
     conn: Connection, ana: Person, ben: Person
 ) -> None:
     table_id = table(conn, ben, chair(ana), chair(ben), chair(ana))
-    sat = Entry(1, NOW, Kind.SAT, 0, ana.id, "Ana")
+    sat = Sat(1, NOW, 0, ana.id, "Ana")
     tables.append(conn, table_id, [sat], turn=0, due=None)
     left = people.erase(conn, ana.id, NOW + 9)
-    assert left == [Left(table_id, 3, None, is_closed=False)]
+    assert left == [LeftTable(table_id, 3, None, is_closed=False)]
     seats = tables.seats_of(conn, table_id)
     assert [(seat.kind, seat.name) for seat in seats] == [
         ("open", ""),
@@ -42,8 +42,8 @@ def test_seats_become_free_and_the_history_tells_it(
         ("open", ""),
     ]
     assert tables.entries_of(conn, table_id, 1) == [
-        Entry(2, NOW + 9, Kind.LEFT, 0, ana.id),
-        Entry(3, NOW + 9, Kind.LEFT, 2, ana.id),
+        Left(2, NOW + 9, 0, ana.id),
+        Left(3, NOW + 9, 2, ana.id),
     ]
     assert (row(conn, table_id).status, row(conn, table_id).host_id) == ("open", ben.id)
 
@@ -69,7 +69,7 @@ def test_a_table_without_people_is_closed(
     kept = row(conn, table_id)
     assert (kept.status, kept.ending, kept.due) == ("expired", "expired", None)
     last = tables.entries_of(conn, table_id)[-1]
-    assert (last.version, last.kind, last.body) == (left.version, Kind.ENDED, "expired")
+    assert last == Ended(left.version, NOW + 9, "expired")
 
 
 @pytest.mark.parametrize("status", ["running", "over", "expired"])

@@ -4,7 +4,7 @@ import pytest
 from sqlalchemy import Connection, select
 
 from housewright.store import lobby, people, results, schema, tables
-from housewright.store.entry import Entry, Kind
+from housewright.store.entry import Chat, Kind, Move, Sat
 from housewright.store.people import NameTaken, fold
 from tests.store.house import NOW, OPEN, account, chair, guest, table
 
@@ -120,11 +120,11 @@ def test_who_leaves_takes_all_that_is_personal(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     table_id = table(conn, ana, chair(ana), chair(ben), status="running")
     said = [
-        Entry(1, NOW, Kind.SAT, 0, ana.id, "Ana"),
-        Entry(2, NOW, Kind.SAT, 1, ben.id, "Ben"),
-        Entry(3, NOW, Kind.CHAT, 0, ana.id, "I live in Lisbon."),
-        Entry(4, NOW, Kind.CHAT, 1, ben.id, "Nice."),
-        Entry(5, NOW, Kind.MOVE, 0, ana.id, "pass"),
+        Sat(1, NOW, 0, ana.id, "Ana"),
+        Sat(2, NOW, 1, ben.id, "Ben"),
+        Chat(3, NOW, ana.id, "I live in Lisbon."),
+        Chat(4, NOW, ben.id, "Nice."),
+        Move(5, NOW, 0, "pass", ana.id),
     ]
     tables.append(conn, table_id, said, turn=0, due=None)
     tables.add_order(conn, table_id, 0, "bid 1", NOW)
@@ -152,7 +152,7 @@ def test_who_leaves_takes_all_that_is_personal(conn: Connection) -> None:
         (name, False),
         ("Ben", False),
     ]
-    bodies = [entry.body for entry in tables.entries_of(conn, table_id)]
+    bodies = [entry.columns().body for entry in tables.entries_of(conn, table_id)]
     assert bodies == [name, "Ben", None, "Nice.", "pass"]
     assert [order.id for order in tables.orders_of(conn, table_id)] == [kept]
     kept_results = lobby.results_of_many(conn, [table_id])[table_id]
@@ -173,7 +173,7 @@ def test_guests_who_did_nothing_are_forgotten(conn: Connection) -> None:
     host, sitting, talking, late = (guest(conn, name) for name in "HSTL")
     ana = account(conn, "Ana")
     table_id = table(conn, host, chair(sitting), OPEN)
-    said = Entry(1, NOW, Kind.CHAT, None, talking.id, "Hello!")
+    said = Chat(1, NOW, talking.id, "Hello!")
     tables.append(conn, table_id, [said], turn=0, due=None)
     conn.execute(
         schema.people.update().where(schema.people.c.id == late.id).values(created=NOW + DAY)

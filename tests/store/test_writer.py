@@ -14,7 +14,7 @@ from sqlalchemy.exc import IntegrityError
 
 from housewright.store import people, tables
 from housewright.store.database import Database
-from housewright.store.entry import Entry, Kind
+from housewright.store.entry import Chat, Ended
 from housewright.store.schema import tables as tables_
 from housewright.store.writer import Store, StoreFailed
 from tests import services
@@ -84,15 +84,15 @@ def test_an_entry_is_there_once_it_is_acknowledged(database: Database) -> None:
 
 def test_an_entry_may_be_nobodys(database: Database) -> None:
     ids = running_tables(database, 3)
-    held = Entry(1, NOW, Kind.HELD)
-    said = Entry(2, NOW, Kind.CHAT, None, 5, "hm")
+    ended = Ended(1, NOW, "agreed")
+    said = Chat(2, NOW, 5, "hm")
 
     async def test(store: Store) -> None:
-        assert await store.append(ids[0], held, turn=0, due=None)
-        appends = (store.append(ids[2], entry, turn=0, due=None) for entry in (held, said))
+        assert await store.append(ids[0], ended, turn=0, due=None)
+        appends = (store.append(ids[2], entry, turn=0, due=None) for entry in (ended, said))
         assert await together(store, *appends) == [True, True]
-        assert await store.read(lambda conn: tables.entries_of(conn, ids[0])) == [held]
-        assert await store.read(lambda conn: tables.entries_of(conn, ids[2])) == [held, said]
+        assert await store.read(lambda conn: tables.entries_of(conn, ids[0])) == [ended]
+        assert await store.read(lambda conn: tables.entries_of(conn, ids[2])) == [ended, said]
 
     with_store(database, test)
 
@@ -105,7 +105,7 @@ def test_a_version_is_taken_once_and_a_loser_changes_nothing(database: Database)
         assert not await store.append(table_id, move(1, at=NOW + 99), turn=1, due=NOW)
         with database.engine.connect() as conn:
             found = tables.by_id(conn, table_id)
-            assert [entry.body for entry in tables.entries_of(conn, table_id)] == ["pass"]
+            assert [entry.columns().body for entry in tables.entries_of(conn, table_id)] == ["pass"]
         assert found is not None
         assert (found.turn, found.due, found.moved) == (2, None, NOW + 1)
 
@@ -139,7 +139,7 @@ def test_of_one_version_in_one_batch_the_first_wins(database: Database) -> None:
             store.append(one, move(1), turn=3, due=None),
         ) == [True, False, True, True]
         with database.engine.connect() as conn:
-            assert tables.entries_of(conn, two)[0].body == "first"
+            assert tables.entries_of(conn, two)[0].columns().body == "first"
             turns = [found.turn for found in map(tables.by_id, [conn] * 2, [one, two]) if found]
         assert turns == [4, 1]
 
@@ -168,7 +168,7 @@ def test_of_two_servers_exactly_one_is_first(url: str, database: Database) -> No
             won.append(dict(zip(ids, answers[:30], strict=True)))
         with database.engine.connect() as conn:
             for table_id in ids:
-                bodies = [entry.body for entry in tables.entries_of(conn, table_id)]
+                bodies = [entry.columns().body for entry in tables.entries_of(conn, table_id)]
                 assert bodies == ["left" if each[table_id] else "right" for each in won]
         for store in stores:
             await store.close()

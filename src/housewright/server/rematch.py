@@ -12,7 +12,7 @@ from ..core.registry import find
 from ..store import lobby as kept_lobby
 from ..store import people as kept_people
 from ..store import tables as kept
-from ..store.entry import Kind
+from ..store.entry import Entry, Sat
 from ..store.people import Person
 from ..store.tables import NewSeat, SeatRow
 from . import levels
@@ -106,8 +106,8 @@ async def _sit(room: "Room", person: Person) -> None:
         chairs = [(s, room.story.chairs[s].row.name) for s in room.story.seats_of(person.id)]
         if room.story.status != "open" or not chairs:
             raise conflict("not_open", "The match has begun, or goes on without you.")
-        entries = [
-            room.entry(Kind.SAT, seat=seat, person=person.id, body=name, after=after)
+        entries: list[Entry] = [
+            Sat(*room.next(after), seat, person.id, name)
             for after, (seat, name) in enumerate(chairs)
         ]
         return Plan(entries)
@@ -118,4 +118,4 @@ async def _sit(room: "Room", person: Person) -> None:
 async def _arrived(room: "Room") -> set[int]:
     """Who has sat down here, rather than been given a seat."""
     entries = await room.house.store.read(lambda conn: kept.entries_of(conn, room.id))
-    return {e.person for e in entries if e.kind == Kind.SAT and e.person is not None}
+    return {entry.person for entry in entries if isinstance(entry, Sat)}

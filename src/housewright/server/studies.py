@@ -12,7 +12,7 @@ from ..core.match import Match, read
 from ..core.record import Node, Record
 from ..core.registry import games
 from ..store import tables as kept
-from ..store.entry import Entry, Kind
+from ..store.entry import Entry, Move, Started
 from ..store.people import Person
 from ..store.tables import NewSeat
 from . import levels, wire
@@ -120,7 +120,7 @@ def _create(
 
 def _entries(match: Match, person: Person, now: int) -> list[Entry]:
     moves = [
-        Entry(version, now, Kind.MOVE, seat, person.id, text)
+        Move(version, now, seat, text, person.id)
         for version, (seat, text) in enumerate(match.history, start=2)
     ]
-    return [Entry(1, now, Kind.STARTED, body=match.commitment), *moves]
+    return [Started(1, now, match.commitment), *moves]

@@ -5,12 +5,12 @@ from typing import NamedTuple
 from sqlalchemy import Connection, and_, exists, func, or_, select, update
 
 from . import tables as kept
-from .entry import Entry, Kind
+from .entry import Ended, Entry, Left
 from .schema import entries, seats, tables
 from .tables import Changes, SeatRow, TableRow
 
 
-class Left(NamedTuple):
+class LeftTable(NamedTuple):
     """A table that somebody left, and how far its history goes now."""
 
     id: int
@@ -20,7 +20,7 @@ class Left(NamedTuple):
     is_closed: bool
 
 
-def leave_open_tables(conn: Connection, person_id: int, now: int) -> list[Left]:
+def leave_open_tables(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
     """Free the person's seats at open tables, and let somebody else who sits there be host.
 
     Where nobody else sits, a table of the person's own is closed. Raises Conflict if somebody
@@ -32,7 +32,7 @@ def leave_open_tables(conn: Connection, person_id: int, now: int) -> list[Left]:
     return [_leave(conn, kept.as_table(row), person_id, now) for row in found.all()]
 
 
-def _leave(conn: Connection, table: TableRow, person_id: int, now: int) -> Left:
+def _leave(conn: Connection, table: TableRow, person_id: int, now: int) -> LeftTable:
     chairs = kept.seats_of(conn, table.id)
     changes = _changes(table, chairs, person_id)
     version = _version(conn, table.id)
@@ -40,19 +40,18 @@ def _leave(conn: Connection, table: TableRow, person_id: int, now: int) -> Left:
     for seat in own:
         kept.set_seat(conn, table.id, seat, kind="open")
     # The history tells it, so that whoever decides on an older one is told to look again.
-    new = [
-        Entry(version + number, now, Kind.LEFT, seat, person_id)
-        for number, seat in enumerate(own, 1)
+    new: list[Entry] = [
+        Left(version + number, now, seat, person_id) for number, seat in enumerate(own, 1)
     ]
     is_closed = changes.get("status") == "expired"
     if is_closed:
-        new.append(Entry(version + len(own) + 1, now, Kind.ENDED, body="expired"))
+        new.append(Ended(version + len(own) + 1, now, "expired"))
     if new:
         kept.append(conn, table.id, new, turn=0, due=None, **changes)
     else:
         passed = update(tables).where(tables.c.id == table.id)
         conn.execute(passed.values(moved=now, **changes))
-    return Left(table.id, version + len(new), table.deal_id, is_closed)
+    return LeftTable(table.id, version + len(new), table.deal_id, is_closed)
 
 
 def _changes(table: TableRow, chairs: list[SeatRow], person_id: int) -> Changes:

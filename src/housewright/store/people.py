@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 
 from ..core.refusal import Refusal
 from .entry import Kind
-from .leaving import Left, leave_open_tables
+from .leaving import LeftTable, leave_open_tables
 from .schema import (
     deals,
     entries,
@@ -189,7 +189,7 @@ def muted_by(conn: Connection, person_id: int) -> set[int]:
     return set(conn.execute(query).scalars())
 
 
-def erase(conn: Connection, person_id: int, now: int) -> list[Left]:
+def erase(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
     """Delete what is personal. What was played stays, for it is the others' history too.
 
     The person's seats at tables that have not begun become free; which tables those are.

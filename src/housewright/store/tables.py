@@ -17,7 +17,8 @@ from sqlalchemy import (
 )
 
 from ..core.refusal import Refusal
-from .entry import Entry, Kind
+from . import entry as kept_entry
+from .entry import Entry
 from .schema import deals, entries, orders, people, pulse, seats, tables
 from .sql import insert
 
@@ -223,10 +224,7 @@ def entries_of(conn: Connection, table_id: int, after: int = 0) -> list[Entry]:
         .where(entries.c.table_id == table_id, entries.c.version > after)
         .order_by(entries.c.version)
     )
-    return [
-        Entry(version, at, Kind(kind), seat, person, body)
-        for version, at, kind, seat, person, body in conn.execute(query)
-    ]
+    return [kept_entry.read(*row) for row in conn.execute(query)]
 
 
 def append(

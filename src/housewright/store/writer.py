@@ -19,7 +19,7 @@ from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
 from .database import READERS, Database
-from .entry import Entry, Kind
+from .entry import COLUMNS, Entry
 
 T = TypeVar("T")
 #: Gets a statement and values; what it returns are rows, if there are any.
@@ -31,9 +31,8 @@ _DEADLOCK: Final = "40P01"
 
 # In the words of the databases, which agree here: to have SQLAlchemy find them for every batch
 # makes a move a third dearer.
-_COLUMNS: Final = tuple(Entry(0, 0, Kind.MOVE).row(0))
 _INSERT: Final = (
-    f"INSERT INTO entries ({', '.join(_COLUMNS)}) VALUES {{}} "
+    f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {{}} "
     "ON CONFLICT DO NOTHING RETURNING table_id, version"
 )
 _UPDATE: Final = "UPDATE tables SET turn = ?, due = ?, moved = ? WHERE id = ?"
@@ -94,7 +93,7 @@ class Store:
         self._waiting: SimpleQueue[_Change | None] = SimpleQueue()
         self._is_closed = False
         mark = "?" if database.is_sqlite else "%s"
-        self._row = f"({', '.join([mark] * len(_COLUMNS))})"
+        self._row = f"({', '.join([mark] * len(COLUMNS))})"
         self._update = _UPDATE.replace("?", mark)
         #: The connection over which the writer adds moves.
         self._moves: PoolProxiedConnection | None = None
@@ -261,7 +260,7 @@ class Store:
         appends.sort(key=_place)
         values: list[int | str | None] = []
         for each in appends:
-            values += each.entry.row(each.place[0]).values()
+            values += each.entry.values(each.place[0])
         added = _INSERT.format(", ".join([self._row] * len(appends)))
         free = {(table, version) for table, version in insert(added, tuple(values))}
         changes: list[tuple[int | None, ...]] = []

@@ -11,7 +11,7 @@ from housewright.server.live import ordering, playing, seating
 from housewright.server.live.driver import HANDOVER
 from housewright.server.wire import OrdersNews
 from housewright.store import tables
-from housewright.store.entry import Entry, Kind
+from housewright.store.entry import Entry, Move, Started
 from tests.server.live.world import World, heard, live, move, mover, refused, watch
 
 
@@ -89,7 +89,7 @@ async def test_bots_are_left_to_the_process_that_did_something_last(world: World
     room = await world.table(ana, "random", auto=False)
     version, at = room.story.version, world.time
     commitment = room.story.opened().commitment
-    started = Entry(version + 1, at, Kind.STARTED, body=commitment)
+    started = Started(version + 1, at, commitment)
     moves = [started, *_until_a_bot(room.story.opened(), version + 2, at, ana.id)]
     await world.house.store.write(
         lambda db: tables.append(db, room.id, moves, turn=2, due=None, status="running")
@@ -110,7 +110,7 @@ def _until_a_bot(match: Match, version: int, at: int, person: int) -> list[Entry
     while 0 in match.to_act:
         text = match.legal_moves(0)[0]
         match.play(0, text)
-        made.append(Entry(version + len(made), at, Kind.MOVE, 0, person, text))
+        made.append(Move(version + len(made), at, 0, text, person))
     return made
 
 

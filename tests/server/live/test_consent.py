@@ -176,7 +176,7 @@ async def test_whoever_has_answered_may_ask_something_else(world: World) -> None
     assert room.story.asked is not None
     await playing.answer(room, ben, room.story.asked.version, yes=True)
     await playing.propose(room, ben, "end", None)
-    assert room.story.asked.by == ben.id
+    assert room.story.asked.person == ben.id
     assert room.story.asked.waiting == {ana.id, cem.id}
 
 

@@ -9,7 +9,7 @@ import pytest
 import housewright as hw
 from housewright.server.live import ordering, playing
 from housewright.server.live.room import Plan, Room
-from housewright.store.entry import Kind
+from housewright.store.entry import Away
 from housewright.store.people import Person
 from tests.server.live.world import World, live, move
 
@@ -94,7 +94,7 @@ async def test_who_takes_the_seat_back_is_not_moved_for(world: World) -> None:
     room = await world.table(ana, ben, pace=1_000)
     seat = room.story.to_act[0]
     gone = ana if seat in room.story.seats_of(ana.id) else ben
-    await room.act(lambda: Plan([room.entry(Kind.AWAY, seat=seat, body="random time")]))
+    await room.act(lambda: Plan([Away(*room.next(), seat, "random", "time")]))
     await world.settle(lambda: is_ready(room))
     await playing.come_back(room, gone, seat)
     world.time += 1_000

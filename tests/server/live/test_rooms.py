@@ -1,6 +1,8 @@
 """Moves, what is told of them, and who may make them."""
 
 import asyncio
+from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -8,6 +10,7 @@ from msgspec import UNSET
 from sqlalchemy import update
 
 from housewright.core import orders
+from housewright.core.refusal import IllegalMove
 from housewright.server import wire
 from housewright.server.live import ordering, playing, seating
 from housewright.server.live.pane import KEPT, encode
@@ -128,8 +131,44 @@ async def test_an_illegal_move_is_refused_in_the_words_of_the_game(world: World)
     reason = match.why_not(seat, "nonsense")
     assert reason is not None
     asked = wire.NewMove(ply=0, text="nonsense")
-    assert await refused(playing.move(room, person, asked, "en")) == reason.code
+    with pytest.raises(IllegalMove) as refusal:
+        await playing.move(room, person, asked, "en")
+    assert refusal.value.code == reason.code
     assert room.story.version == room.story.ply + 1
+
+
+class Counted:
+    """A position that counts how often the rules are asked."""
+
+    def __init__(self, state: Any, calls: Counter[str]) -> None:
+        self._state = state
+        self._calls = calls
+
+    def __getattr__(self, name: str) -> Any:
+        self._calls[name] += 1
+        return getattr(self._state, name)
+
+    def copy(self) -> "Counted":
+        self._calls["copy"] += 1
+        return Counted(self._state.copy(), self._calls)
+
+
+@live
+async def test_the_rules_are_asked_once_about_a_move(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben)
+    match, person = playing.running(room), mover(room, ana, ben)
+    text = match.legal_moves(match.to_act[0])[0]
+    expected = match.copy()
+    expected.play(match.to_act[0], text)
+    calls: Counter[str] = Counter()
+    match.state = Counted(match.state, calls)  # type: ignore[assignment]
+    await playing.move(room, person, wire.NewMove(ply=0, text=text), "en")
+    asked = {name: calls[name] for name in ("parse", "legal", "copy", "apply")}
+    assert asked == {"parse": 1, "legal": 1, "copy": 1, "apply": 1}
+    match.state = match.state._state  # type: ignore[attr-defined]
+    assert match.position() == expected.position()
+    assert match.log() == expected.log()
 
 
 @live
@@ -161,7 +200,7 @@ async def test_a_table_is_the_same_after_a_restart(world: World) -> None:
     assert again is not room
     assert again.table(ana.id) == before
     assert again.pane(Spot(0, "en")).look(world.time) == look
-    assert [remark.entry.body for remark in again.story.remarks] == ["Good luck"]
+    assert [remark.entry.text for remark in again.story.remarks] == ["Good luck"]
 
 
 @live
@@ -258,7 +297,7 @@ async def test_a_deleted_person_leaves_no_words_behind(world: World) -> None:
     await world.settle(lambda: room.story.chairs[0].row.name != "Anastasia")
     said = b"".join(watcher.take()) + encode(room.table(ben.id))
     assert b"Anastasia" not in said
-    assert [remark.entry.body for remark in room.story.remarks] == [None]
+    assert [remark.entry.text for remark in room.story.remarks] == [None]
 
 
 @live

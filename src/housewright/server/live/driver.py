@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import structlog
 
-from ...store.entry import Kind
+from ...core.refusal import IllegalMove
+from ...store.entry import Away
 from ...store.tables import OrderRow
 from ..metrics import Source
 from ..problems import Refused, conflict
 from . import ordering
 from .playing import running
-from .room import Plan
+from .room import Plan, moving
 from .thoughts import Thoughts
 
 if TYPE_CHECKING:
@@ -176,7 +177,7 @@ class Driver:
             deadline = room.story.clocks.deadline(seat)
             if deadline is None or deadline > room.house.now():
                 raise conflict("in_time", "There is time left.")
-            return Plan([room.entry(Kind.AWAY, seat=seat, body=f"{level} time")])
+            return Plan([Away(*room.next(), seat, level, "time")])
 
         await room.act(decide)
         return True
@@ -192,11 +193,15 @@ class Driver:
 
         def decide() -> Plan:
             now = running(room)
-            if not thinking.is_about(room.story, level) or now.why_not(seat, thought.text):
-                raise conflict("stale", "Somebody was faster.")
             if source == "bot" and room.story.chairs[seat].bot is None:
                 raise conflict("back", "The person is back.")
-            return Plan([room.entry(Kind.MOVE, seat=seat, body=thought.text)], source=source)
+            if not thinking.is_about(room.story, level):
+                raise conflict("stale", "Somebody was faster.")
+            try:
+                draft = now.draft(seat, thought.text)
+            except IllegalMove:
+                raise conflict("stale", "Somebody was faster.") from None
+            return moving(room, draft, source=source)
 
         await room.act(decide)
         return True

@@ -6,14 +6,13 @@ from sqlalchemy import Connection
 
 from ...core import orders
 from ...store import tables as kept
-from ...store.entry import Kind
 from ...store.people import Person
 from ...store.tables import OrderRow
 from .. import wire
 from ..problems import Refused, conflict, not_found
 from .pane import encode
 from .playing import in_person, own_seat, running
-from .room import Plan
+from .room import Plan, moving
 from .watcher import Watcher
 
 if TYPE_CHECKING:
@@ -134,10 +133,11 @@ async def _play(room: "Room", seat: int, text: str, ply: int, gone: list[int]) -
             raise conflict("withdrawn", "This order was withdrawn.")
 
     def decide() -> Plan:
-        if running(room).ply != ply:
+        match = running(room)
+        if match.ply != ply:
             raise conflict("stale", "Somebody was faster.")
         person = room.story.chairs[seat].person
-        entry = room.entry(Kind.MOVE, seat=seat, person=person, body=text)
-        return Plan([entry], carried_out if gone else None, source="order")
+        also = carried_out if gone else None
+        return moving(room, match.draft(seat, text), person, also=also, source="order")
 
     await room.act(decide)

@@ -12,7 +12,7 @@ from msgspec.json import Encoder
 
 from ...core.blueprint import Line
 from ...core.match import Match
-from ...store.entry import Entry, Kind
+from ...store.entry import Asked, Chat, Ended, Entry, Kind, Move, Resigned, Started, Undo
 from ..wire import Happened, LogLine, LogPatch, Look, News, Times
 from .sight import NOTHING, Spot, lines_told, look, scores_told, sight
 from .story import Story
@@ -25,7 +25,7 @@ KEPT = 64
 encode: Final = Encoder().encode
 
 #: Entries after which the match itself may look different.
-_CHANGES: Final = frozenset((Kind.MOVE, Kind.UNDO, Kind.STARTED, Kind.ENDED, Kind.RESIGNED))
+_CHANGES: Final = (Move, Undo, Started, Ended, Resigned)
 _NAMES: Final = {kind: kind.name.lower() for kind in Kind}
 
 
@@ -77,7 +77,7 @@ class Pane:
         if version == self._story.version:
             return []
         missed = [
-            muffled(entry, ply) if entry.kind == Kind.CHAT and entry.person in muted else news
+            muffled(entry, ply) if isinstance(entry, Chat) and entry.person in muted else news
             for entry, ply, news in self._news
             if entry.version > version
         ]
@@ -91,7 +91,7 @@ class Pane:
         """What this entry, which the story has just taken in, changes for this viewer."""
         story = self._story
         news = News(version=entry.version, ply=story.ply, happened=happened)
-        if entry.kind in _CHANGES:
+        if isinstance(entry, _CHANGES):
             self._fill(news, entry)
         if story.clocks.is_kept and story.status == "running":
             news.times = times(story, entry.at) or UNSET
@@ -118,7 +118,7 @@ class Pane:
         if now.details is not None and now.details != before.details:
             news.details = now.details
         lines = self.log(first)
-        if lines or entry.kind == Kind.UNDO:
+        if lines or isinstance(entry, Undo):
             news.log = LogPatch(start=first, lines=lines)
 
     def _seen(self, match: Match | None, entry: Entry | None = None) -> int:
@@ -127,7 +127,7 @@ class Pane:
             return 0
         seat, lang, _ = self.spot
         self._sight = sight(match, self._story.to_act, self.spot)
-        if entry is None or entry.kind != Kind.MOVE or not self._lines:
+        if not isinstance(entry, Move) or not self._lines:
             self._lines = match.log(seat, lang)
             return 0
         # A line may go on: tell anew from the beginning of the last one.
@@ -152,18 +152,18 @@ def times(story: Story, now: int) -> Times | None:
 
 def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
     """An entry as this viewer may read it, after the story has taken it in."""
-    text = entry.body
-    if entry.kind == Kind.MOVE and entry.seat != seat and story.match is not None:
-        secret = not story.match.is_over and story.match.game.view.is_secret(text or "")
-        text = None if secret else text
-    elif entry.kind == Kind.ASKED:
+    of_seat, person, text = entry.columns()
+    if isinstance(entry, Move) and entry.seat != seat and story.match is not None:
+        is_secret = not story.match.is_over and story.match.game.view.is_secret(entry.text)
+        text = None if is_secret else text
+    elif isinstance(entry, Asked):
         # Who has to answer is told by name, with the table; here they are numbers of the store.
-        text = (text or "").partition(":")[0]
+        text = entry.request
     return Happened(
         kind=_NAMES[entry.kind],  # type: ignore[arg-type]
         at=entry.at,
-        seat=entry.seat,
-        person=story.key_of(entry.person),
+        seat=of_seat,
+        person=story.key_of(person),
         text=text,
     )
 

@@ -89,6 +89,6 @@ def proposal(story: Story) -> wire.Proposal | None:
         what=_WHATS[asked.what],
         ply=asked.number if asked.what == "undo" else None,
         seat=asked.number if asked.what == "bot" else None,
-        by=story.key_of(asked.by) or "",
+        by=story.key_of(asked.person) or "",
         waiting_for=sorted(key for key in keys if key),
     )

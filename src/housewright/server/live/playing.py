@@ -3,12 +3,11 @@
 from typing import TYPE_CHECKING
 
 from ...core.match import Match
-from ...store.entry import Entry, Kind
+from ...store.entry import Answered, Asked, Away, Back, Chat, Ended, Entry, Request, Resigned, Undo
 from ...store.people import Person
-from ..problems import conflict, forbidden, not_found, refused, unfit
+from ..problems import conflict, forbidden, not_found, unfit
 from . import picture, undoing
-from .room import Plan
-from .story import Asked
+from .room import Plan, moving
 
 if TYPE_CHECKING:
     from .. import wire
@@ -74,10 +73,7 @@ async def move(room: "Room", person: Person, asked: "wire.NewMove", lang: str) -
         seat = own_seat(room, person, asked.seat)
         in_person(room, seat)
         check_ply(room, seat, asked.ply, asked.version)
-        refusal = match.why_not(seat, asked.text, lang)
-        if refusal:
-            raise refused(refusal) or refusal
-        return Plan([room.entry(Kind.MOVE, seat=seat, person=person.id, body=asked.text)])
+        return moving(room, match.draft(seat, asked.text, lang), person.id)
 
     (entry,) = await room.act(decide)
     room.touch(person.id)
@@ -95,13 +91,13 @@ async def undo(
         in_person(room, seat)
         to = undoing.target(room.story, person.id, ply)
         if undoing.is_free(room.story, person.id, to):
-            return Plan([room.entry(Kind.UNDO, person=person.id, body=str(to))])
+            return Plan([Undo(*room.next(), person.id, to)])
         if not ask:
             raise conflict("needs_consent", "The others have to agree to that.")
-        return _asking(room, person, f"undo {to}")
+        return _asking(room, person, "undo", to)
 
     entries = await room.act(decide)
-    return any(entry.kind == Kind.UNDO for entry in entries), picture.proposal(room.story)
+    return any(isinstance(entry, Undo) for entry in entries), picture.proposal(room.story)
 
 
 async def resign(room: "Room", person: Person, seat: int | None) -> None:
@@ -114,10 +110,10 @@ async def resign(room: "Room", person: Person, seat: int | None) -> None:
             raise conflict("resigned", "You have resigned already.")
         if room.story.row.kind == "study":
             raise conflict("study", "Nobody can resign from a study.")
-        entries = [room.entry(Kind.RESIGNED, seat=mine, person=person.id)]
+        entries: list[Entry] = [Resigned(*room.next(), mine, person.id)]
         left = [c for s, c in enumerate(room.story.chairs) if s != mine and not c.resigned]
         if len(room.story.chairs) == 2 or all(chair.person is None for chair in left):
-            entries.append(room.entry(Kind.ENDED, body="resigned", after=1))
+            entries.append(Ended(*room.next(1), "resigned"))
         return Plan(entries)
 
     await room.act(decide)
@@ -136,7 +132,7 @@ async def propose(room: "Room", person: Person, what: str, seat: int | None) -> 
             _check_nobody_away(room)
             return _asking(room, person, "end")
         _check_absent(room, person, seat)
-        return _asking(room, person, f"bot {seat}")
+        return _asking(room, person, "bot", seat)
 
     await room.act(decide)
 
@@ -163,18 +159,14 @@ def _check_absent(room: "Room", person: Person, seat: int | None) -> None:
         raise conflict("present", f"{chair.row.name} is here.")
 
 
-def _asking(room: "Room", person: Person, body: str) -> Plan:
+def _asking(room: "Room", person: Person, what: Request, number: int | None = None) -> Plan:
     """Ask, or do it at once where nobody is left to be asked."""
     story = room.story
     if story.asked and person.id in story.asked.waiting:
         raise conflict("asked", "Answer first what you have been asked.")
-    what, _, number = body.partition(" ")
-    about = int(number) if number else None
     waiting = _voters(room, person, what)
-    names = ",".join(str(voter) for voter in sorted(waiting))
-    entry = room.entry(Kind.ASKED, person=person.id, body=f"{body}:{names}")
-    asked = Asked(entry.version, what, about, person.id, frozenset(waiting))
-    return Plan([entry] if waiting else [entry, agreed(room, asked, after=1)])
+    asked = Asked(*room.next(), person.id, what, number, frozenset(waiting))
+    return Plan([asked] if waiting else [asked, agreed(room, asked)])
 
 
 def _voters(room: "Room", person: Person, what: str) -> set[int]:
@@ -188,14 +180,15 @@ def _voters(room: "Room", person: Person, what: str) -> set[int]:
     return {other for other in others if room.is_here(other)}
 
 
-def agreed(room: "Room", asked: Asked, after: int) -> Entry:
-    """What happens when nobody objects."""
+def agreed(room: "Room", asked: Asked) -> Entry:
+    """What happens when nobody objects, right after the last word about it."""
     if asked.what == "undo":
-        return room.entry(Kind.UNDO, person=asked.by, body=str(asked.number), after=after)
+        assert asked.number is not None
+        return Undo(*room.next(1), asked.person, asked.number)
     if asked.what == "bot":
-        body = f"{room.story.row.stand_in} vote"
-        return room.entry(Kind.AWAY, seat=asked.number, body=body, after=after)
-    return room.entry(Kind.ENDED, body="agreed", after=after)
+        assert asked.number is not None
+        return Away(*room.next(1), asked.number, room.story.row.stand_in, "vote")
+    return Ended(*room.next(1), "agreed")
 
 
 async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> None:
@@ -208,11 +201,11 @@ async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> N
             raise conflict("gone", "Nobody asks that any more.")
         if person.id not in asked.waiting:
             raise forbidden("not_asked", "You are not asked, or have answered.")
-        is_back = asked.what == "bot" and room.is_present(asked.number or 0)
+        is_back = asked.number is not None and asked.what == "bot" and room.is_present(asked.number)
         agrees = yes and not is_back
-        entries = [room.entry(Kind.ANSWERED, person=person.id, body="yes" if agrees else "no")]
+        entries: list[Entry] = [Answered(*room.next(), person.id, agrees)]
         if agrees and asked.waiting == {person.id}:
-            entries.append(agreed(room, asked, after=1))
+            entries.append(agreed(room, asked))
         return Plan(entries)
 
     await room.act(decide)
@@ -225,9 +218,9 @@ async def withdraw(room: "Room", person: Person, proposal: int) -> None:
         asked = room.story.asked
         if asked is None or asked.version != proposal:
             raise conflict("gone", "Nobody asks that any more.")
-        if asked.by != person.id:
+        if asked.person != person.id:
             raise forbidden("not_yours", "Somebody else asked that.")
-        return Plan([room.entry(Kind.ANSWERED, person=person.id, body="no")])
+        return Plan([Answered(*room.next(), person.id, yes=False)])
 
     await room.act(decide)
 
@@ -243,7 +236,7 @@ async def come_back(room: "Room", person: Person, seat: int) -> None:
             raise conflict("resigned", "You have resigned; a bot plays your seat to the end.")
         if chair.stand_in is None:
             raise conflict("not_away", "No bot plays for you.")
-        return Plan([room.entry(Kind.BACK, seat=mine, person=person.id)])
+        return Plan([Back(*room.next(), mine, person.id)])
 
     await room.act(decide)
 
@@ -256,7 +249,7 @@ async def say(room: "Room", person: Person, text: str) -> Entry:
             raise forbidden("not_seated", "Only those who sit at the table can write.")
         if room.story.status == "expired":
             raise conflict("expired", "This table is closed.")
-        return Plan([room.entry(Kind.CHAT, person=person.id, body=text)])
+        return Plan([Chat(*room.next(), person.id, text)])
 
     (entry,) = await room.act(decide)
     return entry

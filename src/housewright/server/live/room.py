@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Connection
 
+from ...core.match import Draft
 from ...store import tables as kept
-from ...store.entry import Entry, Kind
+from ...store.entry import BotSat, Chat, Entry, Held, Left, Move, Sat, Undo
 from ...store.tables import Changes, Conflict, OrderRow, TableRow
 from .. import wire
 from ..metrics import Source
@@ -32,10 +33,10 @@ PANE_IDLE = 120_000
 
 SEALED = "The same cards are still being played elsewhere: look again later."
 
-#: Entries that change what everybody sees of the table beside the match.
-_SEATING = frozenset(Kind) - {Kind.MOVE, Kind.CHAT, Kind.HELD}
+#: Entries that change nothing that everybody sees of the table beside the match.
+_UNSEATING = (Move, Chat, Held)
 #: Entries that change who sits where.
-_SEATS = frozenset((Kind.SAT, Kind.LEFT, Kind.BOT))
+_SEATS = (Sat, Left, BotSat)
 
 
 class Plan(NamedTuple):
@@ -45,8 +46,23 @@ class Plan(NamedTuple):
     also: Callable[[Connection], object] | None = None
     #: Columns of the table's row that change with it.
     changes: Changes | None = None
-    #: Who makes the move, if it is one.
+    #: The move, if it is one, with the position after it.
+    draft: Draft | None = None
+    #: Who makes it.
     source: Source = "person"
+
+
+def moving(
+    room: "Room",
+    draft: Draft,
+    person: int | None = None,
+    *,
+    also: Callable[[Connection], object] | None = None,
+    source: Source = "person",
+) -> Plan:
+    """Make the move of a draft, for this person or for a bot."""
+    entry = Move(*room.next(), draft.seat, draft.text, person)
+    return Plan([entry], also, draft=draft, source=source)
 
 
 class Room:
@@ -158,17 +174,9 @@ class Room:
 
     # --- writing ---
 
-    def entry(
-        self,
-        kind: Kind,
-        *,
-        seat: int | None = None,
-        person: int | None = None,
-        body: str | None = None,
-        after: int = 0,
-    ) -> Entry:
-        """The next entry of the story, or one that follows `after` others."""
-        return Entry(self.story.version + 1 + after, self.house.now(), kind, seat, person, body)
+    def next(self, after: int = 0) -> tuple[int, int]:
+        """Version and time of the next entry, or of one that follows `after` others."""
+        return self.story.version + 1 + after, self.house.now()
 
     async def act(self, decide: Callable[[], Plan]) -> list[Entry]:
         """Decide on the story as it is, write that down, then tell everybody.
@@ -184,10 +192,10 @@ class Room:
                 await self._catch_up()
             else:
                 raise conflict("busy", "Too much is happening at this table; try again.")
-            if plan.entries[0].kind in _SEATS:
+            if isinstance(plan.entries[0], _SEATS):
                 await self._reseat()
-            self._take(plan.entries)
-        if plan.entries[0].kind == Kind.MOVE:
+            self._take(plan.entries, plan.draft)
+        if plan.draft is not None:
             self.house.metrics.moved(plan.source, perf_counter() - began)
         self.take_over()
         await self.house.bus.publish(f"table:{self.id}", str(self.story.version))
@@ -208,18 +216,17 @@ class Room:
             self.driver.wake()
 
     async def _keep(self, plan: Plan) -> bool:
-        story, entry = self.story, plan.entries[0]
-        if entry.kind == Kind.CHAT:
+        story, entry, draft = self.story, plan.entries[0], plan.draft
+        if isinstance(entry, Chat):
             return await self._append(entry, story.to_act, self._due(story))
-        if entry.kind == Kind.MOVE and plan.also is None and story.match:
-            state = story.match.state.copy()
-            state.apply(entry.seat or 0, state.parse(entry.body or ""))
-            to_act = state.to_act()
-            if not state.is_over or story.row.kind == "study":
+        if isinstance(entry, Move) and draft is not None and plan.also is None:
+            ends = draft.state.is_over and story.row.kind == "play"
+            if not ends:
+                to_act = draft.state.to_act()
                 return await self._append(entry, to_act, self._due_after(entry, to_act))
         after = story.copy()
         for each in plan.entries:
-            after.tell(each)
+            after.tell(each, draft)
         return await self._write(plan, after)
 
     async def _append(self, entry: Entry, to_act: Iterable[int], due: int | None) -> bool:
@@ -248,11 +255,11 @@ class Room:
         """When somebody has to look after the table, if nothing happens before."""
         return self._soonest(story.chairs, story.to_act, story.clocks.next_deadline())
 
-    def _due_after(self, entry: Entry, to_act: tuple[int, ...]) -> int | None:
+    def _due_after(self, entry: Move, to_act: tuple[int, ...]) -> int | None:
         clocks, chairs = self.story.clocks, self.story.chairs
         if clocks.is_kept:
-            clocks, seat = clocks.copy(), entry.seat or 0
-            clocks.moved(entry.at, seat, late=entry.person is None and chairs[seat].bot is None)
+            clocks = clocks.copy()
+            clocks.moved(entry.at, entry.seat, late=self.story.is_late(entry))
             clocks.run(entry.at, {s for s in to_act if chairs[s].bot is None})
         return self._soonest(chairs, to_act, clocks.next_deadline())
 
@@ -280,7 +287,7 @@ class Room:
     async def _catch_up(self) -> None:
         version = self.story.version
         found = await self.house.store.read(lambda db: kept.entries_of(db, self.id, version))
-        if any(entry.kind in _SEATS for entry in found):
+        if any(isinstance(entry, _SEATS) for entry in found):
             await self._reseat()
         self._take(found)
 
@@ -324,15 +331,15 @@ class Room:
             if not self.sealed:
                 self.tell_table(is_entry=False)
 
-    def _take(self, entries: list[Entry]) -> None:
+    def _take(self, entries: list[Entry], draft: Draft | None = None) -> None:
         """Believe entries that are on disk, and tell everybody who is watching."""
         for entry in entries:
             was = self.story.status
-            self.story.tell(entry)
-            if entry.kind in _SEATING or self.story.status != was:
+            self.story.tell(entry, draft)
+            if not isinstance(entry, _UNSEATING) or self.story.status != was:
                 self.tell_table()
             self._broadcast(entry)
-            if entry.kind in _SEATS:
+            if isinstance(entry, _SEATS):
                 self._lead_to_seats()
 
     def _broadcast(self, entry: Entry) -> None:
@@ -344,7 +351,7 @@ class Room:
                 # A whole look is on its way, perhaps from where nobody has looked before.
                 continue
             said = plain[watcher.spot]
-            if entry.kind == Kind.CHAT and entry.person in watcher.muted:
+            if isinstance(entry, Chat) and entry.person in watcher.muted:
                 said = muffled(entry, self.story.ply)
             watcher.send(said)
 
@@ -379,7 +386,7 @@ class Room:
         """Tell the people of this table, wherever they are connected, that they have a turn."""
         if not self.house.rooms.ears.has_listeners:
             return
-        only_moves = all(entry.kind in (Kind.MOVE, Kind.UNDO) for entry in entries)
+        only_moves = all(isinstance(entry, Move | Undo) for entry in entries)
         status = self.story.status
         whose = self.story.to_act if only_moves and status == "running" else None
         for seat, chair in enumerate(self.story.chairs):

@@ -8,7 +8,7 @@ from ...core.match import check_names
 from ...core.registry import find
 from ...store import people as kept_people
 from ...store import tables as kept
-from ...store.entry import Kind
+from ...store.entry import BotSat, Left, Sat, Started
 from ...store.people import Person
 from .. import levels
 from ..problems import Refused, conflict, forbidden, not_found
@@ -101,7 +101,7 @@ async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None
         if room.story.chairs[seat].row.kind != "open":
             raise conflict("taken", f"Seat {seat} is taken.")
         called = _free_name(room, seat, name) if name else _own_name(room, seat, person.name)
-        return Plan([room.entry(Kind.SAT, seat=seat, person=person.id, body=called)], seated)
+        return Plan([Sat(*room.next(), seat, person.id, called)], seated)
 
     await room.act(decide)
     await start_if_full(room)
@@ -131,7 +131,7 @@ async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
         if room.story.chairs[seat].row.kind != "open":
             raise conflict("taken", f"Seat {seat} is taken.")
         called = bot_name({chair.row.name for chair in room.story.chairs})
-        return Plan([room.entry(Kind.BOT, seat=seat, body=level)], seated)
+        return Plan([BotSat(*room.next(), seat, level)], seated)
 
     await room.act(decide)
     await start_if_full(room)
@@ -158,7 +158,7 @@ async def leave(room: "Room", person: Person, seat: int) -> None:
         if chair.person != person.id:
             _check_host(room, person)
         heir = _heir(room, person, seat)
-        entry = room.entry(Kind.LEFT, seat=seat, person=chair.person)
+        entry = Left(*room.next(), seat, chair.person)
         return Plan([entry], freed, {"host_id": heir} if heir is not None else None)
 
     await room.act(decide)
@@ -194,7 +194,7 @@ def _starting(room: "Room") -> Plan:
     if free:
         raise conflict("not_full", f"Still free: seat {' and seat '.join(free)}.")
     commitment = room.story.opened().commitment
-    return Plan([room.entry(Kind.STARTED, body=commitment)])
+    return Plan([Started(*room.next(), commitment)])
 
 
 async def start_if_full(room: "Room") -> None:

@@ -5,11 +5,27 @@ from copy import copy
 from dataclasses import dataclass, replace
 from typing import Any
 
-from msgspec import convert
+from msgspec import convert, structs
 
-from ...core.match import Match, load, new
+from ...core.match import Draft, Match, load, new
 from ...core.registry import find
-from ...store.entry import Entry, Kind
+from ...store.entry import (
+    Answered,
+    Asked,
+    Away,
+    Back,
+    BotSat,
+    Chat,
+    Ended,
+    Entry,
+    Held,
+    Left,
+    Move,
+    Resigned,
+    Sat,
+    Started,
+    Undo,
+)
 from ...store.tables import SeatRow, TableRow
 from ..wire import Status, TimeControl
 from .clock import Clocks
@@ -35,21 +51,8 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What somebody wants the others to agree to."""
-
-    version: int
-    what: str
-    #: The ply or the seat that it is about.
-    number: int | None
-    by: int
-    #: The people who have not answered yet.
-    waiting: frozenset[int]
-
-
-@dataclass(frozen=True)
 class Remark:
-    entry: Entry
+    entry: Chat
     name: str
 
 
@@ -65,6 +68,7 @@ class Story:
         self.ending: str | None = None
         self.match: Match | None = None
         self.clocks = Clocks(self.time.clock, row.players)
+        #: What somebody wants the others to agree to, and who has not answered.
         self.asked: Asked | None = None
         self.remarks: list[Remark] = []
         #: The person who made each move; None for one that a bot made for the seat.
@@ -110,6 +114,11 @@ class Story:
         """Who still plays, each once, in the order of seats: not those who resigned."""
         found = [c.person for c in self.chairs if c.person is not None and not c.resigned]
         return list(dict.fromkeys(found))
+
+    def in_person(self) -> list[int]:
+        """Who plays now, with at least one seat of theirs, and not by a bot."""
+        here = {c.person for c in self.chairs if c.stand_in is None and not c.resigned}
+        return [person for person in self.people() if person in here]
 
     def is_solo(self) -> bool:
         """Does one person play alone or with bots, from however many seats?"""
@@ -164,15 +173,54 @@ class Story:
 
     # --- entries ---
 
-    def tell(self, entry: Entry) -> None:
-        """Take the next entry in."""
+    def tell(self, entry: Entry, draft: Draft | None = None) -> None:
+        """Take the next entry in; a move that was just drafted need not be worked out again."""
         assert entry.version == self.version + 1, "entries come in order, each once"
         self.version = entry.version
-        _TELLING[entry.kind](self, entry)
+        match entry:
+            case Move():
+                self._move(entry, draft)
+            case Undo():
+                self._undo(entry)
+            case Chat():
+                self.remarks.append(Remark(entry, self._names.get(entry.person, "")))
+            case Started():
+                self._started(entry)
+            case Held():
+                self.clocks.hold(entry.milliseconds)
+            case Sat():
+                # Who sits where is read from the seats themselves, which change with the entry.
+                self._names[entry.person] = entry.name or self._names.get(entry.person, "")
+            case Left() | BotSat():
+                pass
+            case _:
+                self._agree(entry)
         if self.match and self.match.is_over and self.row.kind == "play":
             self._end(self.ending or "played")
         if self.clocks.is_kept:
             self.clocks.run(entry.at, self._ticking())
+
+    def _agree(self, entry: Entry) -> None:
+        """What people ask and answer, and who plays on for whom."""
+        match entry:
+            case Asked():
+                self.asked = entry
+            case Answered():
+                self._answered(entry)
+            case Away():
+                self.chairs[entry.seat].stand_in = entry.level
+                if self.asked and self.asked.what == "bot":
+                    self.asked = None
+            case Back():
+                self.chairs[entry.seat].stand_in = None
+                self.clocks.welcome(entry.seat)
+            case Resigned():
+                chair = self.chairs[entry.seat]
+                chair.resigned, chair.stand_in, self.asked = True, self.row.stand_in, None
+            case Ended():
+                self._end(entry.how)
+            case _:
+                raise AssertionError(entry)
 
     def _ticking(self) -> set[int]:
         return {seat for seat in self.to_act if self.chairs[seat].bot is None}
@@ -181,19 +229,20 @@ class Story:
         self.status = "expired" if how == "expired" else "over"
         self.ending, self.asked = how, None
 
-    def _started(self, entry: Entry) -> None:
+    def _started(self, entry: Started) -> None:
         self.status, self.moved = "running", entry.at
         self.match = self.opened()
         self._ask(entry.at)
 
-    def _move(self, entry: Entry) -> None:
+    def _move(self, entry: Move, draft: Draft | None) -> None:
         assert self.match is not None
-        assert entry.seat is not None
-        self.match.play(entry.seat, entry.body or "")
+        if draft is None:
+            self.match.play(entry.seat, entry.text)
+        else:
+            self.match.take(draft)
         self._asked_from.pop(entry.seat, None)
         self._ask(entry.at)
-        late = entry.person is None and self.chairs[entry.seat].bot is None
-        self.clocks.moved(entry.at, entry.seat, late=late)
+        self.clocks.moved(entry.at, entry.seat, late=self.is_late(entry))
         self.movers.append(entry.person)
         self.moved = entry.at
         if entry.person is None:
@@ -201,87 +250,27 @@ class Story:
         if self.asked and self.asked.what == "undo":
             self.asked = None
 
+    def is_late(self, move: Move) -> bool:
+        """Did the server move for a person whose time was over?"""
+        return move.person is None and self.chairs[move.seat].bot is None
+
     def _ask(self, at: int) -> None:
         """Who is to act was so before, or has a decision from now on."""
         before, now = self._asked_from, (self.ply, at)
         self._asked_from = {seat: before.get(seat, now) for seat in self.to_act}
 
-    def _undo(self, entry: Entry) -> None:
+    def _undo(self, entry: Undo) -> None:
         assert self.match is not None
-        ply = int(entry.body or 0)
-        self.match.undo(self.match.ply - ply)
+        self.match.undo(self.match.ply - entry.ply)
         self._asked_from.clear()
         self._ask(entry.at)
-        self.clocks.undone(ply, entry.at)
-        del self.movers[ply:]
+        self.clocks.undone(entry.ply, entry.at)
+        del self.movers[entry.ply :]
         self.undone_at = entry.version
         self.moved, self.asked = entry.at, None
 
-    def _chat(self, entry: Entry) -> None:
-        self.remarks.append(Remark(entry, self._names.get(entry.person, "")))
-
-    def _asked(self, entry: Entry) -> None:
-        assert entry.person is not None
-        request, _, voters = (entry.body or "").partition(":")
-        what, _, number = request.partition(" ")
-        waiting = frozenset(int(voter) for voter in voters.split(",") if voter)
-        about = int(number) if number else None
-        self.asked = Asked(entry.version, what, about, entry.person, waiting)
-
-    def in_person(self) -> list[int]:
-        """Who plays now, with at least one seat of theirs, and not by a bot."""
-        here = {c.person for c in self.chairs if c.stand_in is None and not c.resigned}
-        return [person for person in self.people() if person in here]
-
-    def _answered(self, entry: Entry) -> None:
+    def _answered(self, entry: Answered) -> None:
         if self.asked is None:
             return
-        if entry.body == "no":
-            self.asked = None
-        else:
-            self.asked = replace(self.asked, waiting=self.asked.waiting - {entry.person or -1})
-
-    def _away(self, entry: Entry) -> None:
-        assert entry.seat is not None
-        self.chairs[entry.seat].stand_in = (entry.body or "").partition(" ")[0]
-        if self.asked and self.asked.what == "bot":
-            self.asked = None
-
-    def _back(self, entry: Entry) -> None:
-        assert entry.seat is not None
-        self.chairs[entry.seat].stand_in = None
-        self.clocks.welcome(entry.seat)
-
-    def _resigned(self, entry: Entry) -> None:
-        assert entry.seat is not None
-        chair = self.chairs[entry.seat]
-        chair.resigned, chair.stand_in, self.asked = True, self.row.stand_in, None
-
-    def _ended(self, entry: Entry) -> None:
-        self._end(entry.body or "agreed")
-
-    def _held(self, entry: Entry) -> None:
-        self.clocks.hold(int(entry.body or 0))
-
-    def _seated(self, entry: Entry) -> None:
-        """Who sits where is read from the seats themselves, which change with the entry."""
-        if entry.kind == Kind.SAT and entry.body:
-            self._names[entry.person] = entry.body
-
-
-_TELLING = {
-    Kind.MOVE: Story._move,
-    Kind.UNDO: Story._undo,
-    Kind.CHAT: Story._chat,
-    Kind.SAT: Story._seated,
-    Kind.LEFT: Story._seated,
-    Kind.BOT: Story._seated,
-    Kind.STARTED: Story._started,
-    Kind.ASKED: Story._asked,
-    Kind.ANSWERED: Story._answered,
-    Kind.AWAY: Story._away,
-    Kind.BACK: Story._back,
-    Kind.RESIGNED: Story._resigned,
-    Kind.ENDED: Story._ended,
-    Kind.HELD: Story._held,
-}
+        waiting = self.asked.waiting - {entry.person}
+        self.asked = structs.replace(self.asked, waiting=waiting) if entry.yes else None

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from ...store import people as kept_people
 from ...store import tables as kept
-from ...store.entry import Kind
+from ...store.entry import Ended, Held
 from ...store.writer import StoreFailed
 from ..problems import Refused, conflict
 from .room import Plan, Room
@@ -185,8 +185,8 @@ class Sweeper:
 def _expired(room: Room) -> Plan:
     if room.story.status != "open":
         raise conflict("not_open", "Somebody started it after all.")
-    return Plan([room.entry(Kind.ENDED, body="expired")])
+    return Plan([Ended(*room.next(), "expired")])
 
 
 def _held(room: Room, milliseconds: int) -> Plan:
-    return Plan([room.entry(Kind.HELD, body=str(milliseconds))])
+    return Plan([Held(*room.next(), milliseconds)])

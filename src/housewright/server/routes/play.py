@@ -322,7 +322,7 @@ async def chat(call: Call[None]) -> wire.Chat:
                 at=remark.entry.at,
                 person=room.story.key_of(remark.entry.person),
                 name=remark.name,
-                text=remark.entry.body,
+                text=remark.entry.text,
             )
             for remark in room.story.remarks[-MOST_REMARKS:]
             if remark.entry.person not in muted
