@@ -196,3 +196,26 @@ def test_nothing_is_said_in_an_unknown_language(match: hw.Match, lang: Any) -> N
     ):
         with pytest.raises(hw.BadSetup, match="The languages are en, ja"):
             ask()
+
+
+def test_a_draft_changes_nothing_until_it_is_taken(match: hw.Match) -> None:
+    before = portrait(match), story(match)
+    seat = match.to_act[0]
+    text = match.legal_moves(seat)[-1]
+    played = match.copy()
+    played.play(seat, text)
+    draft = match.draft(seat, text)
+    assert (portrait(match), story(match)) == before
+    assert draft.state.to_act() == played.to_act
+    match.take(draft)
+    assert (portrait(match), story(match)) == (portrait(played), story(played))
+    match.undo()
+    assert (portrait(match), story(match)) == before
+
+
+def test_an_illegal_move_has_no_draft(match: hw.Match) -> None:
+    with pytest.raises(hw.IllegalMove) as refusal:
+        match.draft(match.to_act[0], "nonsense", "ja")
+    said = match.why_not(match.to_act[0], "nonsense", "ja")
+    assert said is not None
+    assert refusal.value.message == said.message

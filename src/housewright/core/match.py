@@ -1,7 +1,7 @@
 """One play of a game: the door through which people, bots and servers move."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import fairness, record, registry
 from .blueprint import LANGUAGES, Facts, Happening, Line, Position, View
@@ -12,6 +12,17 @@ from .record import Node, Record
 from .refusal import BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
 from .score import Score
 from .state import Event, State
+
+
+class Draft(NamedTuple):
+    """A legal move that is not made yet, and what comes of it."""
+
+    ply: int
+    seat: int
+    text: str
+    #: The position after the move.
+    state: State
+    events: list[Event]
 
 
 class Match:
@@ -103,23 +114,46 @@ class Match:
 
     def why_not(self, seat: int, text: str, lang: str = "en") -> IllegalMove | None:
         """Why the seat may not make this move now; None if it may."""
+        try:
+            self._checked(seat, text, lang)
+        except IllegalMove as refusal:
+            return refusal
+        return None
+
+    def play(self, seat: int, text: str) -> None:
+        """Make a move; raises IllegalMove, and changes nothing, if it is not legal."""
+        move = self._checked(seat, text)
+        events: list[Event] = []
+        self.state.apply(seat, move, events)
+        self._note(seat, text, events)
+
+    def draft(self, seat: int, text: str, lang: str = "en") -> Draft:
+        """The move and what comes of it, without making it; raises IllegalMove."""
+        move = self._checked(seat, text, lang)
+        state, events = self.state.copy(), list[Event]()
+        state.apply(seat, move, events)
+        return Draft(self.ply, seat, text, state, events)
+
+    def take(self, draft: Draft) -> None:
+        """Make the move of a draft of this very position; its state becomes the match's own."""
+        assert draft.ply == self.ply, "a draft is of the position at which it was made"
+        self.state = draft.state
+        self._note(draft.seat, draft.text, draft.events)
+
+    def _checked(self, seat: int, text: str, lang: str = "en") -> int:
+        """The number of this move, if it is legal now; raises IllegalMove."""
         self.check_seat(seat)
         check_language(lang)
         said = text if isinstance(text, str) else ""
         move = self.state.parse(said)
         if move >= 0 and move in self.state.legal(seat):
-            return None
+            return move
         refusals = self.game.refusals
         code, message = refusals.reason(self.state, seat, said, self.names, lang)
-        return IllegalMove(code, message, seat=seat, text=said, rule=refusals.RULES.get(code, ""))
+        rule = refusals.RULES.get(code, "")
+        raise IllegalMove(code, message, seat=seat, text=said, rule=rule)
 
-    def play(self, seat: int, text: str) -> None:
-        """Make a move; raises IllegalMove, and changes nothing, if it is not legal."""
-        refusal = self.why_not(seat, text)
-        if refusal:
-            raise refusal
-        events: list[Event] = []
-        self.state.apply(seat, self.state.parse(text), events)
+    def _note(self, seat: int, text: str, events: list[Event]) -> None:
         self._nodes.append(record.node(seat, text))
         self._marks.append(len(self._happenings))
         self._happenings += [Happening(self.ply, seat, event) for event in events]
