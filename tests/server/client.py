@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import socket
 import threading
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
@@ -57,6 +58,15 @@ class Running:
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive(), "the server does not stop"
         self._listening.close()
+
+    def narrow(self) -> socket.socket:
+        """A connection that takes little at a time, and so is soon full."""
+        self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+        found = socket.socket()
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        found.settimeout(PATIENCE)
+        found.connect(("127.0.0.1", self.port))
+        return found
 
     def do(self, work: Awaitable[T]) -> T:
         """What the work returns, done in the server's own loop."""
@@ -148,14 +158,19 @@ class Client:
         asked = {"ply": ply, "text": text} | ({} if seat is None else {"seat": seat})
         return self.post(f"/api/tables/{key}/moves", asked)
 
-    def socket(self, key: str, **query: Any) -> ClientConnection:
-        """The WebSocket of a table; close it, or use it as a context."""
+    def socket(
+        self, key: str, *, sock: socket.socket | None = None, **query: Any
+    ) -> ClientConnection:
+        """The WebSocket of a table, over this connection if one is given; use it as a context."""
         words = str(httpx2.QueryParams(query))
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{key}/socket?{words}"
         headers = {k: v for k, v in self.http.headers.items() if k in {"origin", "authorization"}}
         if self.http.cookies:
             headers["cookie"] = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
-        return connect(url, additional_headers=headers, open_timeout=PATIENCE)
+        # No pings: who does not read for a while, or runs on a slow machine, is not gone.
+        return connect(
+            url, sock=sock, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None
+        )
 
 
 def good(response: httpx2.Response, status: int = 200) -> Any:

@@ -2,45 +2,15 @@
 
 import json
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import ClientConnection
 
-from tests.server.client import PATIENCE, Client, good
+from tests.server.client import Client, good
 from tests.server.conftest import NewClient
+from tests.server.line import Line
 from tests.server.live.world import GAME
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
-
-
-class Line:
-    """A socket from which one waits for messages of a kind."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self._socket = socket
-
-    def say(self, **message: Any) -> None:
-        self._socket.send(json.dumps(message))
-
-    def say_raw(self, message: str | bytes) -> None:
-        self._socket.send(message)
-
-    def wait(self, kind: str) -> dict[str, Any]:
-        while True:
-            message: dict[str, Any] = json.loads(self._socket.recv(timeout=PATIENCE))
-            if message["type"] == kind:
-                return message
-
-    def rest(self) -> list[dict[str, Any]]:
-        """Everything until the end of the connection."""
-        found: list[dict[str, Any]] = []
-        try:
-            while True:
-                found.append(json.loads(self._socket.recv(timeout=PATIENCE)))
-        except ConnectionClosed:
-            return found
 
 
 @pytest.fixture

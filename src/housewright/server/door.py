@@ -1,6 +1,5 @@
 """Finds the endpoint for a path, lets it answer, and makes a problem of what it raises."""
 
-import secrets
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -10,7 +9,8 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from .house import House
 from .http import STREAM, Call, Endpoint, run_socket
-from .problems import Refused, bug, not_found, refused, title
+from .incidents import noted
+from .problems import Refused, not_found, refused, title
 from .reading import Gone
 from .sending import send_problem
 
@@ -135,13 +135,11 @@ class Door:
 
     async def _explain(self, error: Exception, scope: Scope, send: Send) -> None:
         problem = _of_starlette(error) if isinstance(error, HTTPException) else refused(error)
+        route = scope.get("housewright.route")
         if problem is None:
-            incident = secrets.token_hex(4)
-            problem = bug(incident)
-            route = scope.get("housewright.route")
-            log.error("bug", incident=incident, route=route, exc_info=error)
+            problem = noted(self._house.metrics, "request", error, route=route)
         elif problem.status >= 500:
-            log.error("failed", code=problem.code, route=scope.get("housewright.route"))
+            log.error("failed", code=problem.code, route=route)
         if "housewright.status" not in scope:
             await send_problem(scope, send, problem)
         elif scope["type"] == "websocket":

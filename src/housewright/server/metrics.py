@@ -16,6 +16,9 @@ Source = Literal["person", "bot", "order", "clock"]
 #: Why a bot did not choose its move itself; `refused`: there is no such level, or it has not
 #: learned this game.
 Failure = Literal["timeout", "crash", "crowd", "illegal", "refused"]
+#: Where something went wrong that nobody foresaw: an endpoint, what a table tells its watchers,
+#: or what is said and sent over an open connection.
+Place = Literal["request", "table", "connection"]
 SOURCES: Final[tuple[Source, ...]] = ("person", "bot", "order", "clock")
 MEDIA: Final = "text/plain; version=0.0.4; charset=utf-8"
 _BEGAN: Final = re.compile(rb"(# (HELP|TYPE) )?\w+_created[ {]")
@@ -44,6 +47,12 @@ class Metrics:
             "housewright_bot_failures",
             "Bots that did not answer.",
             ["level", "why"],
+            registry=self._registry,
+        )
+        self._bugs = Counter(
+            "housewright_bugs",
+            "Errors of the server itself; the log has each under its number.",
+            ["place"],
             registry=self._registry,
         )
         self._batch = Histogram(
@@ -78,6 +87,10 @@ class Metrics:
 
     def bot_failed(self, level: str, why: Failure) -> None:
         self._bot_failures.labels(level, why).inc()
+
+    def failed(self, place: Place) -> None:
+        """Something went wrong that nobody foresaw."""
+        self._bugs.labels(place).inc()
 
     def wrote(self, changes: int, seconds: float) -> None:
         """A transaction is on disk (the store calls this)."""

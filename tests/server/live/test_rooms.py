@@ -260,7 +260,7 @@ async def test_whoever_sits_down_looks_from_the_seat(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, None, auto=False)
     arriving, looking = watch(room, ben), watch(room, ben)
-    looking.has_chosen = True
+    looking.look_from(looking.spot, by_choice=True)
     await seating.sit(room, ben, 1, None)
     assert (arriving.spot.seat, looking.spot.seat) == (1, None)
     assert isinstance(heard(arriving)[-2], wire.Look)
@@ -337,7 +337,7 @@ async def test_whoever_got_up_does_not_see_the_next_persons_cards(world: World) 
     room = await world.table(ana, None, auto=False)
     await seating.sit(room, ben, 1, None)
     gone = watch(room, ben, seat=1)
-    gone.has_chosen = True
+    gone.look_from(gone.spot, by_choice=True)
     await seating.leave(room, ana, 1)
     assert gone.spot.seat is None
     await seating.sit(room, cem, 1, None)
@@ -497,8 +497,7 @@ async def test_a_move_while_somebody_changes_seats_is_told_to_all(world: World) 
     room = await world.table(ana, ben)
     restless, calm = watch(room, ben), watch(room, ana)
     heard(calm)
-    restless.spot = Spot(None, "ja", labels=True)
-    restless.look_again()
+    restless.look_from(Spot(None, "ja", labels=True))
     await move(room, mover(room, ana, ben))
     assert [type(message) for message in heard(calm)] == [wire.News]
     room.show(restless)

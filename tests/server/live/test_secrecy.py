@@ -166,7 +166,7 @@ async def test_a_mute_person_is_heard_by_the_others_only(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     deaf, keen = watch(room, ana), watch(room, None)
-    deaf.muted = {ben.id}
+    deaf.mute({ben.id})
     heard(deaf)
     heard(keen)
     await playing.say(room, ben, "psst")

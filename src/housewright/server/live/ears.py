@@ -187,7 +187,7 @@ class Ears:
         for room in self._house.rooms:
             for watcher in room.watchers:
                 if watcher.person == person:
-                    watcher.muted = muted
+                    watcher.mute(muted)
 
 
 _AGAIN: Final = encode(wire.Bye(reason="Come in again.", again=True))

@@ -10,6 +10,7 @@ from ...store.people import Person
 from ...store.tables import OrderRow
 from .. import wire
 from ..problems import Refused, conflict, not_found
+from . import telling
 from .pane import encode
 from .playing import in_person, own_seat, running
 from .room import Plan, moving
@@ -78,9 +79,12 @@ async def reread(room: "Room") -> None:
     before = set(room.orders)
     room.orders = await room.house.store.read(lambda db: kept.orders_of(db, room.id))
     changed = {order.seat for order in before ^ set(room.orders)}
-    for watcher in room.watchers:
+
+    def tell(watcher: Watcher) -> None:
         if changed & set(room.story.seats_of(watcher.person)):
             remind(room, watcher)
+
+    telling.each(room, tell)
     room.wake()
 
 

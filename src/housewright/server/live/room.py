@@ -14,8 +14,8 @@ from ...store.tables import Changes, Conflict, OrderRow, TableRow
 from .. import wire
 from ..metrics import Source
 from ..problems import conflict, forbidden, not_found
-from . import ending, picture
-from .pane import Pane, encode, happened, muffled
+from . import ending, picture, telling
+from .pane import Pane, encode
 from .sight import Spot
 from .story import Chair, Story
 from .watcher import Watcher
@@ -320,8 +320,7 @@ class Room:
             # What somebody has seen of this before does not hold any more.
             self._renewed = self.story.version + 1
             self._lead_to_seats()
-            for watcher in self.watchers:
-                self.show(watcher)
+            telling.each(self, self.show)
 
     async def unseal(self) -> None:
         """See whether the deal's other tables are over by now, so that all can be shown."""
@@ -338,37 +337,26 @@ class Room:
             self.story.tell(entry, draft)
             if not isinstance(entry, _UNSEATING) or self.story.status != was:
                 self.tell_table()
-            self._broadcast(entry)
+            telling.of_entry(self, entry)
             if isinstance(entry, _SEATS):
                 self._lead_to_seats()
 
-    def _broadcast(self, entry: Entry) -> None:
-        plain: dict[Spot, bytes] = {}
-        for spot, pane in self._panes.items():
-            plain[spot] = pane.news(entry, happened(self.story, entry, spot.seat))
-        for watcher in self.watchers:
-            if watcher.is_behind:
-                # A whole look is on its way, perhaps from where nobody has looked before.
-                continue
-            said = plain[watcher.spot]
-            if isinstance(entry, Chat) and entry.person in watcher.muted:
-                said = muffled(entry, self.story.ply)
-            watcher.send(said)
-
     def _lead_to_seats(self) -> None:
         """Whoever has sat down looks from there; whoever got up does not any more."""
-        for watcher in self.watchers:
-            own, seat = self.story.seats_of(watcher.person), watcher.spot.seat
-            if self.sealed and not own:
-                watcher.close(encode(wire.Bye(reason=SEALED, again=False)))
-                continue
-            is_allowed = seat is None or seat in own or self.story.status == "over"
-            if watcher.has_chosen and is_allowed:
-                continue
-            best = self._best_seat(own)
-            if best != seat:
-                watcher.spot = watcher.spot._replace(seat=best)
-                self.show(watcher)
+        telling.each(self, self._lead_to_seat)
+
+    def _lead_to_seat(self, watcher: Watcher) -> None:
+        own, seat = self.story.seats_of(watcher.person), watcher.spot.seat
+        if self.sealed and not own:
+            watcher.close(encode(wire.Bye(reason=SEALED, again=False)))
+            return
+        is_allowed = seat is None or seat in own or self.story.status == "over"
+        if watcher.has_chosen and is_allowed:
+            return
+        best = self._best_seat(own)
+        if best != seat:
+            watcher.look_from(watcher.spot._replace(seat=best))
+            self.show(watcher)
 
     def _best_seat(self, own: list[int]) -> int | None:
         return next((seat for seat in own if seat in self.story.to_act), own[0] if own else None)
@@ -379,8 +367,10 @@ class Room:
         If no entry tells of the change, whoever comes back has to be told in any case.
         """
         self._changed = self.story.version + (0 if is_entry else 1)
-        for watcher in self.watchers:
-            watcher.send(encode(wire.TableNews(table=self.table(watcher.person))))
+        telling.each(self, lambda watcher: watcher.send(self._table_news(watcher)))
+
+    def _table_news(self, watcher: Watcher) -> bytes:
+        return encode(wire.TableNews(table=self.table(watcher.person)))
 
     async def _tell_people(self, entries: list[Entry]) -> None:
         """Tell the people of this table, wherever they are connected, that they have a turn."""
@@ -398,7 +388,7 @@ class Room:
     def enter(self, watcher: Watcher, have: int) -> None:
         """Somebody looks from now on; `have` is the version they know already, or -1."""
         self.watchers.add(watcher)
-        self.show(watcher, have)
+        telling.one(self, watcher, lambda watcher: self.show(watcher, have))
         self._greet(watcher)
 
     def show(self, watcher: Watcher, have: int = -1) -> None:
@@ -407,7 +397,7 @@ class Room:
         known = have >= self._renewed
         missed = pane.since(have, now, watcher.muted) if known else [pane.look(now)]
         if not self._changed <= have <= self.story.version:
-            missed.insert(0, encode(wire.TableNews(table=self.table(watcher.person))))
+            missed.insert(0, self._table_news(watcher))
         watcher.restart(*missed, self._presence())
 
     def leave(self, watcher: Watcher) -> None:
@@ -454,7 +444,14 @@ class Room:
             if spot in watched:
                 self._idle[spot] = now
             elif now - self._idle[spot] > PANE_IDLE:
-                del self._panes[spot], self._idle[spot]
+                self.forget_pane(spot)
+
+    def panes(self) -> list[tuple[Spot, Pane]]:
+        """All panes that are kept, by the spot from which they are looked through."""
+        return list(self._panes.items())
+
+    def forget_pane(self, spot: Spot) -> None:
+        del self._panes[spot], self._idle[spot]
 
 
 def read(db: Connection, row: TableRow) -> Story:

@@ -11,58 +11,93 @@ MOST_WAITING = 32
 
 
 class Watcher:
-    """One connection: from which seat it looks, and what it has not been sent yet."""
+    """One connection: from which seat it looks, and what it has not been sent yet.
+
+    It only changes by what it is told here, and not at all once it is closed.
+    """
+
+    __slots__ = (
+        "_has_chosen", "_is_behind", "_is_closed", "_muted", "_something", "_spot", "_waiting",
+        "busy_since", "person", "sender", "who",
+    )  # fmt: skip
 
     def __init__(
         self, who: Person | None, spot: Spot, muted: set[int], *, has_chosen: bool = False
     ) -> None:
         self.who = who
         self.person = who.id if who else None
-        self.spot = spot
-        #: Did they say where to look from? Else they look from their own seat, once they have one.
-        self.has_chosen = has_chosen
-        #: People whose remarks this one does not want to read.
-        self.muted = muted
-        #: So much was waiting that it was thrown away: only a whole look helps.
-        self.is_behind = False
-        self.is_closed = False
+        self._spot = spot
+        self._has_chosen = has_chosen
+        self._muted = muted
+        self._is_behind = False
+        self._is_closed = False
         #: Since when a message has been on its way, and who cuts it off if it never arrives.
         self.busy_since: int | None = None
         self.sender: asyncio.Task[None] | None = None
         self._waiting: deque[bytes] = deque()
         self._something = asyncio.Event()
 
+    @property
+    def spot(self) -> Spot:
+        return self._spot
+
+    @property
+    def has_chosen(self) -> bool:
+        """Did they say where to look from? Else it is their own seat, once they have one."""
+        return self._has_chosen
+
+    @property
+    def muted(self) -> set[int]:
+        """People whose remarks this one does not want to read."""
+        return self._muted
+
+    @property
+    def is_behind(self) -> bool:
+        """Was what waited thrown away, so that only a whole look helps?"""
+        return self._is_behind
+
+    @property
+    def is_closed(self) -> bool:
+        return self._is_closed
+
     def send(self, message: bytes) -> None:
         """Put a message into the line; never waits."""
-        if self.is_behind or self.is_closed:
+        if self._is_behind or self._is_closed:
             return
         if len(self._waiting) >= MOST_WAITING:
-            self._waiting.clear()
-            self.is_behind = True
+            self._look_again()
         else:
             self._waiting.append(message)
-        self._something.set()
+            self._something.set()
 
     def restart(self, *messages: bytes) -> None:
         """Forget what was waiting and begin anew with these."""
-        if self.is_closed:
+        if self._is_closed:
             return
         self._waiting.clear()
         self._waiting.extend(messages)
-        self.is_behind = False
+        self._is_behind = False
         self._something.set()
 
-    def look_again(self) -> None:
-        """Ask for a whole look; several wishes at once get one."""
-        if not self.is_closed:
-            self._waiting.clear()
-            self.is_behind = True
-            self._something.set()
+    def look_from(self, spot: Spot, *, by_choice: bool = False) -> None:
+        """Look from there from now on, and ask for a whole look; several at once get one."""
+        if self._is_closed:
+            return
+        self._spot = spot
+        self._has_chosen |= by_choice
+        self._look_again()
+
+    def mute(self, people: set[int]) -> None:
+        """Do not want to read the remarks of these people."""
+        if not self._is_closed:
+            self._muted = people
 
     def close(self, farewell: bytes) -> None:
         """Say goodbye; nothing follows."""
+        if self._is_closed:
+            return
         self._waiting.append(farewell)
-        self.is_closed = True
+        self._is_closed, self._is_behind = True, False
         self._something.set()
 
     async def wait(self) -> None:
@@ -75,3 +110,8 @@ class Watcher:
         taken = list(self._waiting)
         self._waiting.clear()
         return taken
+
+    def _look_again(self) -> None:
+        self._waiting.clear()
+        self._is_behind = True
+        self._something.set()

@@ -1,7 +1,9 @@
 """Live news: one WebSocket or one stream of lines per table, and one stream per person."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import Annotated, Any, Final
 
@@ -13,15 +15,19 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...store import people as kept_people
 from ...store import tables as kept
+from ...store.writer import StoreFailed
 from .. import wire
+from ..house import House
 from ..http import STREAM, Call, Routes
+from ..incidents import noted
 from ..limits import Bucket, Rule
-from ..live import ordering, playing
+from ..live import ordering, playing, telling
 from ..live.pane import encode
 from ..live.room import Room
 from ..live.sight import Spot
 from ..live.watcher import Watcher
 from ..problems import Refused, forbidden, refused
+from ..reading import Gone
 
 routes = Routes("live")
 
@@ -67,7 +73,7 @@ def _enter(call: Call[Any], room: Room, muted: set[int]) -> Watcher:
     watcher = Watcher(call.person, spot, muted, has_chosen=has_chosen)
     room.enter(watcher, asked.have)
     if any(order.seat in room.story.seats_of(person) for order in room.orders):
-        ordering.remind(room, watcher)
+        telling.one(room, watcher, partial(ordering.remind, room))
     return watcher
 
 
@@ -102,40 +108,57 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
             for task in (watcher.sender, listening):
                 task.cancel()
             await asyncio.gather(watcher.sender, listening, return_exceptions=True)
-        _raise_bug(listening)
-
-
-def _raise_bug(task: asyncio.Task[None]) -> None:
-    """Let what nobody foresaw be noted."""
-    error = None if task.cancelled() else task.exception()
-    if error is not None and not isinstance(error, WebSocketDisconnect):
-        raise error
 
 
 async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
     """Send what waits for this watcher, and nobody else waits for it."""
     try:
-        while True:
-            await watcher.wait()
-            if watcher.is_behind:
-                room.show(watcher)
-            watcher.busy_since = room.house.now()
-            for message in watcher.take():
-                await ws.send_text(message.decode())
-            watcher.busy_since = None
-            if watcher.is_closed:
-                await ws.close(_GOING_AWAY)
-                return
-    except (WebSocketDisconnect, RuntimeError):
-        # It is gone, and whoever listens to it will notice.
+        await _send_all(ws, room, watcher)
+    except Gone:
         return
+    except Exception as error:
+        telling.fail(room, watcher, error)
+        with suppress(Gone):
+            await _send_all(ws, room, watcher)
+
+
+async def _send_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
+    """Send until the watcher is closed; raises Gone if nobody is there any more."""
+    is_last = False
+    while not is_last:
+        await watcher.wait()
+        if watcher.is_behind:
+            room.show(watcher)
+        is_last = watcher.is_closed
+        watcher.busy_since = room.house.now()
+        for message in watcher.take():
+            await _put(ws.send_text(message.decode()))
+        watcher.busy_since = None
+    await _put(ws.close(_GOING_AWAY))
+
+
+async def _put(sending: Coroutine[object, object, None]) -> None:
+    try:
+        await sending
+    except (WebSocketDisconnect, RuntimeError):
+        # A RuntimeError of the protocol: the other side has closed it.
+        raise Gone from None
 
 
 async def _listen(ws: WebSocket, room: Room, watcher: Watcher) -> None:
+    """Hear what the watcher says until they hang up or are sent away."""
+    try:
+        await _listen_all(ws, room, watcher)
+    except Exception as error:
+        telling.fail(room, watcher, error)
+
+
+async def _listen_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
     bucket = Bucket(MESSAGES, monotonic)
-    while not watcher.is_closed:
+    while True:
         said = await ws.receive()
-        if said["type"] == "websocket.disconnect":
+        # Whoever was sent away meanwhile is not heard any more.
+        if said["type"] == "websocket.disconnect" or watcher.is_closed:
             return
         if room.house.limits.is_on and bucket.take(0):
             watcher.close(encode(wire.Bye(reason="That was too much at once.", again=True)))
@@ -162,10 +185,13 @@ async def _move(room: Room, watcher: Watcher, message: wire.MoveSaid) -> None:
         # Shielded: a move that is on its way to the disk is told, even if its maker hangs up.
         await asyncio.shield(playing.move(room, watcher.who, message, watcher.spot.lang))
     except Exception as error:
-        problem = refused(error)
-        if problem is None:
-            raise
+        problem = refused(error) or _bug(room, watcher, error)
         watcher.send(encode(wire.RefusedNews(problem=problem.document())))
+
+
+def _bug(room: Room, watcher: Watcher, error: Exception) -> Refused:
+    where = {"table": room.id, "seat": watcher.spot.seat}
+    return noted(room.house.metrics, "connection", error, **where)
 
 
 def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:
@@ -174,9 +200,8 @@ def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:
     except Refused as refusal:
         watcher.close(encode(wire.Bye(reason=refusal.detail, again=False)))
         return
-    watcher.spot = watcher.spot._replace(seat=seat, lang=message.lang or watcher.spot.lang)
-    watcher.has_chosen = True
-    watcher.look_again()
+    spot = watcher.spot._replace(seat=seat, lang=message.lang or watcher.spot.lang)
+    watcher.look_from(spot, by_choice=True)
 
 
 @routes.get(
@@ -198,8 +223,9 @@ async def stream(call: Call[None]) -> Response:
 
 async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[bytes]:
     watcher = _enter(call, room, muted)
+    is_last = False
     try:
-        while not watcher.is_closed:
+        while not is_last:
             try:
                 async with asyncio.timeout(QUIET):
                     await watcher.wait()
@@ -207,7 +233,8 @@ async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[
                 yield b"\n"
                 continue
             if watcher.is_behind:
-                room.show(watcher)
+                telling.one(room, watcher, room.show)
+            is_last = watcher.is_closed
             for message in watcher.take():
                 yield message + b"\n"
     finally:
@@ -243,9 +270,21 @@ async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
                 yield b"\n"
                 continue
             for key in keys:
-                room = await house.rooms.find(key)
-                for message in _personal(room, person.id):
+                for message in await _news_of(house, key, person.id):
                     yield encode(message) + b"\n"
+
+
+async def _news_of(house: House, key: str, person: int) -> list[wire.Turn | wire.TableChanged]:
+    """What is new for this person at a table; nothing where it cannot be opened."""
+    try:
+        return _personal(await house.rooms.find(key), person)
+    except StoreFailed:
+        # Nobody knows what is missing then: who comes again is told everything.
+        raise
+    except Exception as error:
+        if refused(error) is None:
+            noted(house.metrics, "connection", error, person=person)
+        return []
 
 
 def _waiting(db: Connection, person: int) -> list[str]:
