@@ -57,7 +57,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     open_days: int = 7
     #: Who shows this may read /metrics from anywhere; without it only this machine may.
     metrics_token: str | None = None
-    #: How long the rest of a request may be on its way, in seconds.
+    #: How long the head of a request may be on its way, and then its body, in seconds.
     patience: float = 10.0
 
     @property

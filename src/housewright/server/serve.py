@@ -18,6 +18,7 @@ from ..store.database import sqlite_path
 from . import logs
 from .app import App, create, opened
 from .house import House, Settings
+from .protocol import Config
 
 #: The longest message that a client may send over a WebSocket.
 LONGEST_MESSAGE: Final = 16_000
@@ -100,11 +101,12 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def configured(app: App) -> uvicorn.Config:
-    """How uvicorn serves the app. Its house is opened by whoever runs the server."""
+def configured(app: App) -> Config:
+    """How uvicorn serves the app. Its house is opened by the caller who runs the server."""
     settings = app.house.settings
-    return uvicorn.Config(
+    return Config(
         app,
+        patience=settings.patience,
         lifespan="off",
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,
