@@ -17,10 +17,13 @@ _RUN = "import sys; from housewright.cli import main; sys.exit(main())"
 class Process:
     """`housewright serve` on a port of its own."""
 
-    def __init__(self, database: str, log: Path, *, redis: str = "", port: int = 0) -> None:
+    def __init__(
+        self, database: str, log: Path, *more: str, redis: str = "", port: int = 0
+    ) -> None:
         words = ["serve", "--port", str(port), "--database", database]
         words += ["--thinkers", "1", "--bot-pace", "0", "--no-limits", "--log", "warning"]
         words += ["--redis", redis] if redis else []
+        words += more
         self._clients: list[Client] = []
         with log.open("ab") as sink:
             self._process = subprocess.Popen(

@@ -346,7 +346,7 @@ def test_the_invitation_leads_to_our_own_address(tmp_path: Path) -> None:
         key = client.table(GAME, [ME, OPEN])["key"]
         for host, address in [
             ("example.net", "https://example.net"),
-            ("evil.example", "https://play.example.org"),
+            ("localhost", "https://play.example.org"),
         ]:
             answer = client.http.get(f"/api/tables/{key}/qr", headers={"host": host})
             assert answer.content == drawn(f"{address}/t/{key}")
@@ -356,4 +356,4 @@ def test_the_invitation_leads_to_our_own_address(tmp_path: Path) -> None:
 def test_a_host_that_is_none_is_not_believed(ana: Client) -> None:
     key = ana.table(GAME, [ME, OPEN])["key"]
     answer = ana.http.get(f"/api/tables/{key}/qr", headers={"host": "a b<script>"})
-    assert answer.status_code == 400 or answer.content == drawn(f"/t/{key}")
+    assert answer.status_code in {400, 421}

@@ -64,6 +64,26 @@ def test_what_was_done_is_there_after_a_restart(tmp_path: Path) -> None:
     assert again.stop() == 0
 
 
+def test_it_answers_to_the_names_that_it_was_given(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOUSEWRIGHT_ALLOW_HOST", "one.lan two.lan")
+    by_environment = Process(str(tmp_path / "a.db"), tmp_path / "log", "--host", "localhost")
+    monkeypatch.delenv("HOUSEWRIGHT_ALLOW_HOST")
+    by_words = Process(
+        str(tmp_path / "b.db"), tmp_path / "log", "--allow-host", "a.lan", "--allow-host", "b.lan"
+    )
+    for process, names in [
+        (by_environment, ("one.lan", "two.lan")),
+        (by_words, ("a.lan", "b.lan")),
+    ]:
+        client = process.client()
+        for name in (*names, "localhost"):
+            assert client.http.get("/api/me", headers={"host": name}).status_code == 200
+        assert client.http.get("/api/me", headers={"host": "c.lan"}).status_code == 421
+        assert process.stop() == 0
+
+
 def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
@@ -78,6 +98,7 @@ def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> No
         (["--thinkers", "-1"], "--thinkers must be 0 to 64, not -1."),
         (["--bot-pace", "10001"], "--bot-pace must be 0 to 10000, not 10001."),
         (["--origin", "play.example.org"], "--origin must be like https://play.example.org"),
+        (["--allow-host", "http://a.b"], "--allow-host must be like games.lan"),
         (["--proxy", "nginx"], "--proxy must be an address such as 127.0.0.1"),
         (["--redis", "redis://x"], "Several servers need PostgreSQL"),
         (["--host", "no.such.host.invalid"], "There is no address no.such.host.invalid"),

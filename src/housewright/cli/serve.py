@@ -14,6 +14,8 @@ _ORIGIN = re.compile(
     r"https?://[0-9A-Za-z.\-]+(:[0-9]{1,5})?|https?://\[[0-9A-Fa-f:]+\](:[0-9]{1,5})?"
 )
 
+_NAME = re.compile(r"[0-9A-Za-z.\-]{1,253}")
+
 
 def serve(
     *,
@@ -24,6 +26,10 @@ def serve(
         str | None, Parameter(env_var="HOUSEWRIGHT_REDIS", metavar="URL", show_env_var=True)
     ] = None,
     origin: Annotated[list[str] | None, Parameter(negative=(), metavar="URL")] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        Parameter(negative=(), env_var="HOUSEWRIGHT_ALLOW_HOST", metavar="NAME", show_env_var=True),
+    ] = None,
     proxy: Annotated[list[str] | None, Parameter(negative=(), metavar="ADDRESS")] = None,
     thinkers: Whole = 0,
     bot_pace: Whole = 800,
@@ -46,6 +52,9 @@ def serve(
         redis://host:6379/0, for several servers with one PostgreSQL database.
     origin
         An address under which browsers see the server, such as https://play.example.org.
+    allow_host
+        A name under which people ask for the server, such as games.lan; that of --origin, the name
+        of this machine, and addresses in digits are good without it.
     proxy
         An address or network whose X-Forwarded-For is believed, such as 127.0.0.1.
     thinkers
@@ -68,6 +77,7 @@ def serve(
     if not 0 <= bot_pace <= 10_000:
         raise BadSetup("bot-pace", f"--bot-pace must be 0 to 10000, not {bot_pace}.")
     origins = tuple(_origin(each) for each in origin or ())
+    hosts = tuple(_host(each) for each in allow_host or ())
     proxies = tuple(_proxy(each) for each in proxy or ())
     url = database_url(database)
     if redis and url.startswith("sqlite:"):
@@ -81,6 +91,7 @@ def serve(
         database=url,
         redis=redis,
         origins=origins,
+        hosts=hosts,
         proxies=proxies,
         thinkers=thinkers,
         bot_pace=bot_pace,
@@ -97,6 +108,12 @@ def _origin(given: str) -> str:
             "origin", f"--origin must be like https://play.example.org, not {given!r:.80}."
         )
     return shown.lower()
+
+
+def _host(given: str) -> str:
+    if not _NAME.fullmatch(given):
+        raise BadSetup("allow-host", f"--allow-host must be like games.lan, not {given!r:.80}.")
+    return given.lower()
 
 
 def _proxy(given: str) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 OWN: Final = frozenset(
     {
         "asked", "away", "back", "body", "bot", "bug", "busy", "conflict", "crowded",
-        "deal_over", "expired", "free", "gone", "guest", "in_time", "media", "method",
+        "deal_over", "expired", "free", "gone", "guest", "host", "in_time", "media", "method",
         "metrics", "name_taken", "needs_consent", "no_advice", "no_hints", "nobody",
         "not_asked", "not_away", "not_begun", "not_found", "not_full", "not_host", "not_json",
         "not_open", "not_over", "not_running", "not_seated", "not_your_seat", "not_your_turn",

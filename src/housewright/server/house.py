@@ -38,6 +38,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     redis: str | None = None
     #: Addresses under which browsers see the server, such as `https://play.example.org`.
     origins: tuple[str, ...] = ()
+    #: Names under which browsers may ask for the server beside those of `origins`.
+    hosts: tuple[str, ...] = ()
     #: Addresses whose X-Forwarded-For and -Proto are believed.
     proxies: tuple[str, ...] = ()
     #: Count how often somebody asks, and refuse more than is sensible.

@@ -3,8 +3,8 @@
 import io
 from typing import Any
 
+from .hosts import HOST
 from .http import Call
-from .security import HOST
 
 
 def link(call: Call[Any], key: str) -> str:

@@ -1,18 +1,18 @@
 """Who may call from where, and what browsers are told not to do with our answers."""
 
-import re
 from functools import lru_cache
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .hosts import HOST, Hosts, misdirected
 from .house import Settings
 from .problems import forbidden
 from .sending import send_problem
 
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-#: What a Host header can be.
-HOST: Final = re.compile(rb"[0-9A-Za-z.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
+#: Asked by programs that know nothing but an address, and of no use to anybody else.
+_UNNAMED: Final = "/healthz"
 _COMMON: Final = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
@@ -45,7 +45,9 @@ def page_policy(host: bytes) -> bytes:
 
 
 class Security:
-    """Stands before the app: checks where requests come from, adds headers to the answers.
+    """Stands before the app: checks whom requests are for and where they come from.
+
+    Adds headers to the answers that tell browsers what not to do with them.
 
     Leaves the request's headers as a dictionary in the scope, as `housewright.headers`.
     """
@@ -53,6 +55,7 @@ class Security:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._origins = frozenset(origin.rstrip("/").encode() for origin in settings.origins)
+        self._hosts = Hosts(settings)
         self._is_https = settings.is_https
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -68,6 +71,10 @@ class Security:
                 message["headers"] = [*message["headers"], *extra]
             await send(message)
 
+        host = headers.get(b"host", b"")
+        if not self._hosts.allows(host) and scope["path"] != _UNNAMED:
+            await send_problem(scope, send_safely, misdirected(host))
+            return
         is_socket = scope["type"] == "websocket"
         if (is_socket or scope["method"] not in _SAFE) and not self._is_ours(scope, headers):
             await send_problem(scope, send_safely, _ELSEWHERE)

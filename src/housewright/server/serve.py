@@ -12,6 +12,7 @@ from types import FrameType
 from typing import Any, Final, NamedTuple
 
 import uvicorn
+from msgspec import structs
 
 from ..core.refusal import BadSetup
 from ..store.database import sqlite_path
@@ -147,7 +148,7 @@ def serve(
         if is_opened:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    app = create(settings)
+    app = create(structs.replace(settings, hosts=(*settings.hosts, place.host)))
     factory = configured(app).get_loop_factory()
     try:
         with asyncio.Runner(loop_factory=factory) as runner:
