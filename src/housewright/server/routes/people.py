@@ -8,11 +8,12 @@ from sqlalchemy import Connection
 from ...store import people as kept
 from ...store.people import Person
 from .. import wire
+from ..guessable import check_password
 from ..http import Call, Routes
 from ..limits import network
 from ..names import plain, tidy
 from ..people import PREFIX, clear_cookie, digest
-from ..problems import Refused, conflict, forbidden, not_found, unfit
+from ..problems import Refused, conflict, forbidden, not_found
 
 routes = Routes("people")
 
@@ -84,8 +85,7 @@ async def register(call: Call[wire.NewAccount]) -> wire.Me:
     guest = call.person
     if guest is not None and not guest.is_guest:
         raise conflict("somebody", f"You are {guest.name} already; sign out first.")
-    if call.asked.password.casefold() == name.casefold():
-        raise unfit("password", "The password must differ from the name.")
+    check_password(call.asked.password, name, "password")
     hashed = await call.house.people.passwords.hash(call.asked.password)
     now = call.house.now()
 
@@ -176,6 +176,7 @@ async def change_password(call: Call[wire.NewPassword]) -> None:
     """Change your password. You are signed out everywhere else; API tokens stay valid."""
     person, session = call.who, call.session
     await _check_password(call, call.asked.old, "old")
+    check_password(call.asked.new, person.name, "new")
     hashed = await call.house.people.passwords.hash(call.asked.new)
 
     def make(conn: Connection) -> None:
