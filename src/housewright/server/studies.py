@@ -31,9 +31,7 @@ MOST_MOVES = 20_000
 async def study(house: "House", person: Person, asked: wire.NewStudy) -> "Room":
     """A table of the person's own at which the moves of the record have been made."""
     # In a thread: a long record takes a while, and nobody else should wait for it.
-    match, found = await asyncio.to_thread(_read, asked.record)
-    if asked.ply is not None:
-        _go_back(match, asked.ply)
+    match, found = await asyncio.to_thread(_read, asked.record, asked.ply)
     seats = _seats(match, person, asked.bots)
     key = fresh_key()
     entries = _entries(match, person, house.now())
@@ -47,8 +45,8 @@ async def study(house: "House", person: Person, asked: wire.NewStudy) -> "Room":
     return await house.rooms.find(key)
 
 
-def _read(text: str) -> tuple[Match, Record]:
-    """The match of a record, and the record taken apart; raises BadRecord or Refused."""
+def _read(text: str, ply: int | None) -> tuple[Match, Record]:
+    """The match of a record at this ply, and the record itself; raises BadRecord or Refused."""
     if len(text) > LONGEST:
         most = f"A record to be studied has at most {LONGEST:,} characters"
         raise unfit("record", f"{most}; this has {len(text):,}.")
@@ -60,7 +58,10 @@ def _read(text: str) -> tuple[Match, Record]:
     if (count := _count(found.moves)) > MOST_MOVES:
         most = f"A record may have {MOST_MOVES} moves with its variations"
         raise unfit("record", f"{most}; this has {count}.")
-    return read(text), found
+    match = read(text)
+    if ply is not None:
+        _go_back(match, ply)
+    return match, found
 
 
 def _count(moves: list[Node]) -> int:

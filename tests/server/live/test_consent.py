@@ -16,7 +16,7 @@ async def test_my_last_move_is_taken_back_at_once(world: World) -> None:
     seat = room.story.seats_of(person.id)[0]
     for text in match.legal_moves(seat):
         await move(room, person, text)
-        if undoing.is_free(room.story, person.id, 0):
+        if await undoing.is_free(room, person.id, 0):
             break
         await playing.undo(room, person, 0, ask=True)
         await playing.answer(room, ben if person is ana else ana, room.story.version, yes=True)

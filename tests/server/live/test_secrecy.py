@@ -11,7 +11,8 @@ from housewright.core.preview import preview
 from housewright.core.rng import Rng
 from housewright.server import recording
 from housewright.server.live import ordering, playing
-from housewright.server.live.pane import Pane, encode, look_back
+from housewright.server.live.pane import Pane, encode
+from housewright.server.live.past import look_back
 from housewright.server.live.room import Room
 from housewright.server.live.sight import Spot
 from housewright.server.live.thinkers import asked_from
@@ -142,7 +143,7 @@ async def test_looking_back_shows_what_the_seat_saw_then(world: World) -> None:
         await move(room, mover(room, ana, ben))
         assert room.story.version == version + 1
     for ply, then in enumerate(seen):
-        now = look_back(room.story, Spot(1, "en"), ply).look(world.time)
+        now = (await look_back(room, Spot(1, "en"), ply)).look(world.time)
         cut = now.index(b'"ply"')
         assert now[cut:] == then[then.index(b'"ply"') :]
 

@@ -172,13 +172,3 @@ def muffled(entry: Entry, ply: int) -> bytes:
     """The news of a remark for those who do not want to read it."""
     quiet = Happened(kind="chat", at=entry.at)
     return encode(News(version=entry.version, ply=ply, happened=quiet))
-
-
-def look_back(story: Story, spot: Spot, ply: int) -> Pane:
-    """What was seen from this spot after so many moves."""
-    past = story.copy()
-    assert past.match is not None
-    # Whatever has become of the match since: then it went on.
-    past.status = "running"
-    past.match.undo(past.match.ply - ply)
-    return Pane(past, spot)

@@ -85,12 +85,12 @@ async def undo(
 ) -> tuple[bool, "wire.Proposal | None"]:
     """Take moves back: at once where that harms nobody, else by asking the others."""
 
-    def decide() -> Plan:
+    async def decide() -> Plan:
         running(room)
         seat = own_seat(room, person, None)
         in_person(room, seat)
         to = undoing.target(room.story, person.id, ply)
-        if undoing.is_free(room.story, person.id, to):
+        if await undoing.is_free(room, person.id, to):
             return Plan([Undo(*room.next(), person.id, to)])
         if not ask:
             raise conflict("needs_consent", "The others have to agree to that.")

@@ -1,13 +1,13 @@
 """A table in memory: one thing after the other, on disk first, then told."""
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from sqlalchemy import Connection
 
-from ...core.match import Draft
+from ...core.match import Draft, Match
 from ...store import tables as kept
 from ...store.entry import BotSat, Chat, Entry, Held, Left, Move, Sat, Undo
 from ...store.tables import Changes, Conflict, OrderRow, TableRow
@@ -16,6 +16,7 @@ from ..metrics import Source
 from ..problems import conflict, forbidden, not_found
 from . import ending, picture, telling
 from .pane import Pane, encode
+from .past import Past
 from .sight import Spot
 from .story import Chair, Story
 from .watcher import Watcher
@@ -95,6 +96,7 @@ class Room:
         #: Whoever has seen only versions before this one must see everything anew.
         self._renewed = 0
         self._presence_told = b""
+        self.past = Past()
         self._lock = asyncio.Lock()
         self._panes: dict[Spot, Pane] = {}
         self._idle: dict[Spot, int] = {}
@@ -178,15 +180,17 @@ class Room:
         """Version and time of the next entry, or of one that follows `after` others."""
         return self.story.version + 1 + after, self.house.now()
 
-    async def act(self, decide: Callable[[], Plan]) -> list[Entry]:
+    async def act(self, decide: Callable[[], Plan | Awaitable[Plan]]) -> list[Entry]:
         """Decide on the story as it is, write that down, then tell everybody.
 
-        If somebody else was faster the decision is made again on what is then true.
+        The story does not change while somebody decides. If somebody else was faster the decision
+        is made again on what is then true.
         """
         began = perf_counter()
         async with self._lock:
             for _ in range(TRIES):
-                plan = decide()
+                decided = decide()
+                plan = decided if isinstance(decided, Plan) else await decided
                 if await self._keep(plan):
                     break
                 await self._catch_up()
@@ -194,7 +198,7 @@ class Room:
                 raise conflict("busy", "Too much is happening at this table; try again.")
             if isinstance(plan.entries[0], _SEATS):
                 await self._reseat()
-            self._take(plan.entries, plan.draft)
+            await self._take(plan.entries, plan.draft)
         if plan.draft is not None:
             self.house.metrics.moved(plan.source, perf_counter() - began)
         self.take_over()
@@ -226,8 +230,12 @@ class Room:
                 return await self._append(entry, to_act, self._due_after(entry, to_act))
         after = story.copy()
         for each in plan.entries:
-            after.tell(each, draft)
+            after.tell(each, draft, await self._gone_back(each))
         return await self._write(plan, after)
+
+    async def _gone_back(self, entry: Entry) -> Match | None:
+        """For an undo, the match that it leads back to: it takes long enough for a thread."""
+        return await self.past.match(self.story, entry.ply) if isinstance(entry, Undo) else None
 
     async def _append(self, entry: Entry, to_act: Iterable[int], due: int | None) -> bool:
         turn = sum(1 << seat for seat in to_act)
@@ -289,7 +297,7 @@ class Room:
         found = await self.house.store.read(lambda db: kept.entries_of(db, self.id, version))
         if any(isinstance(entry, _SEATS) for entry in found):
             await self._reseat()
-        self._take(found)
+        await self._take(found)
 
     async def reseat(self) -> None:
         """Read anew who sits where, who is host, and when people were seen."""
@@ -317,6 +325,7 @@ class Room:
             )
             self._panes.clear()
             self._idle.clear()
+            self.past.forget()
             # What somebody has seen of this before does not hold any more.
             self._renewed = self.story.version + 1
             self._lead_to_seats()
@@ -330,11 +339,11 @@ class Room:
             if not self.sealed:
                 self.tell_table(is_entry=False)
 
-    def _take(self, entries: list[Entry], draft: Draft | None = None) -> None:
+    async def _take(self, entries: list[Entry], draft: Draft | None = None) -> None:
         """Believe entries that are on disk, and tell everybody who is watching."""
         for entry in entries:
             was = self.story.status
-            self.story.tell(entry, draft)
+            self.story.tell(entry, draft, await self._gone_back(entry))
             if not isinstance(entry, _UNSEATING) or self.story.status != was:
                 self.tell_table()
             telling.of_entry(self, entry)

@@ -34,6 +34,8 @@ class Rooms:
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        #: One at a time: threads that replay matches take turns with the event loop.
+        self.looking_back = asyncio.Semaphore(1)
         self.ears = Ears(house)
         self.sweeper = Sweeper(house)
 

@@ -173,15 +173,19 @@ class Story:
 
     # --- entries ---
 
-    def tell(self, entry: Entry, draft: Draft | None = None) -> None:
-        """Take the next entry in; a move that was just drafted need not be worked out again."""
+    def tell(self, entry: Entry, draft: Draft | None = None, past: Match | None = None) -> None:
+        """Take the next entry in.
+
+        A move that was just drafted, or the match as it was before an undo's moves, need not be
+        worked out again.
+        """
         assert entry.version == self.version + 1, "entries come in order, each once"
         self.version = entry.version
         match entry:
             case Move():
                 self._move(entry, draft)
             case Undo():
-                self._undo(entry)
+                self._undo(entry, past)
             case Chat():
                 self.remarks.append(Remark(entry, self._names.get(entry.person, "")))
             case Started():
@@ -259,9 +263,12 @@ class Story:
         before, now = self._asked_from, (self.ply, at)
         self._asked_from = {seat: before.get(seat, now) for seat in self.to_act}
 
-    def _undo(self, entry: Undo) -> None:
+    def _undo(self, entry: Undo, past: Match | None) -> None:
         assert self.match is not None
-        self.match.undo(self.match.ply - entry.ply)
+        if past is None:
+            self.match.undo(self.match.ply - entry.ply)
+        else:
+            self.match = past
         self._asked_from.clear()
         self._ask(entry.at)
         self.clocks.undone(entry.ply, entry.at)

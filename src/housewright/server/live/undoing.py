@@ -1,12 +1,17 @@
 """Which moves can be taken back, and for which of them the others have to be asked."""
 
+import asyncio
 from secrets import token_hex
+from typing import TYPE_CHECKING
 
 from ...core.disclosure import discloses
 from ...core.match import Match
 from ...core.rng import Rng
 from ..problems import conflict
 from .story import Story
+
+if TYPE_CHECKING:
+    from .room import Room
 
 
 def target(story: Story, person: int, ply: int | None) -> int:
@@ -23,28 +28,29 @@ def target(story: Story, person: int, ply: int | None) -> int:
     return found
 
 
-def is_free(story: Story, person: int, ply: int) -> bool:
+async def is_free(room: "Room", person: int, ply: int) -> bool:
     """May this person go back to this ply without asking?
 
     Yes where nobody else plays but bots, and at studies. Else as long as nobody else has acted
     since, and none of the moves showed anything that was hidden.
     """
+    story = room.story
     if story.row.kind == "study" or story.is_solo():
         return True
     # What a bot did for somebody who was late is no slip of the hand.
-    is_own = all(mover == person for mover in story.movers[ply:])
-    return is_own and not _has_shown(_match(story), ply)
+    if not all(mover == person for mover in story.movers[ply:]):
+        return False
+    late = _match(story).history[ply:]
+    past = await room.past.match(story, ply)
+    return not await asyncio.to_thread(_has_shown, past, late)
 
 
-def _has_shown(match: Match, ply: int) -> bool:
-    """Did one of the moves from this ply on show anybody what its mover could not know?"""
-    late = match.history[ply:]
-    past = match.copy()
-    past.undo(match.ply - ply)
+def _has_shown(past: Match, late: list[tuple[int, str]]) -> bool:
+    """Did one of these moves show anybody what its mover could not know? They are made again."""
     # A generator of its own: what the match deals next must not depend on who asks.
     rng = Rng(token_hex(16))
     for seat, text in late:
-        if discloses(match.game, past.state, seat, past.state.parse(text), rng):
+        if discloses(past.game, past.state, seat, past.state.parse(text), rng):
             return True
         past.play(seat, text)
     return False

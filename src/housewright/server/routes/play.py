@@ -10,10 +10,11 @@ from ...store import people as kept_people
 from .. import wire
 from ..http import Call, Routes
 from ..live import ordering, playing
-from ..live.pane import Pane, look_back
+from ..live.pane import Pane
+from ..live.past import look_back, match_at
 from ..live.room import Room
 from ..live.sight import Spot, labelled, lines_told, scores_told
-from ..problems import conflict, unfit
+from ..problems import conflict
 from ..speech import spoken
 
 routes = Routes("play")
@@ -43,11 +44,6 @@ class SeatQuery(Struct):
     seat: wire.SeatNumber | None = None
 
 
-def _check_past(room: Room, ply: int) -> None:
-    if ply > room.story.ply:
-        raise unfit("ply", f"Only {room.story.ply} moves have been made.")
-
-
 async def _room(call: Call[Any]) -> Room:
     room = await call.house.rooms.find(call.path["key"])
     await room.unseal()
@@ -63,16 +59,15 @@ async def look(call: Call[None]) -> bytes:
     """Show the table as you may see it: the view, and what you can do."""
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
-    pane = _pane(room, Spot(seat, call.lang, asked.labels), asked.ply)
+    pane = await _pane(room, Spot(seat, call.lang, asked.labels), asked.ply)
     return pane.look(call.house.now())
 
 
-def _pane(room: Room, spot: Spot, ply: int | None) -> Pane:
+async def _pane(room: Room, spot: Spot, ply: int | None) -> Pane:
     """What is seen from this spot now, or was after so many moves."""
     if ply is None or ply == room.story.ply:
         return room.pane(spot)
-    _check_past(room, ply)
-    return look_back(room.story, spot, ply)
+    return await look_back(room, spot, ply)
 
 
 class LogQuery(BoardQuery):
@@ -88,7 +83,8 @@ async def log(call: Call[None]) -> wire.Log:
     """
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
-    return wire.Log(lines=_pane(room, Spot(seat, call.lang), asked.ply).log(asked.start))
+    pane = await _pane(room, Spot(seat, call.lang), asked.ply)
+    return wire.Log(lines=pane.log(asked.start))
 
 
 @routes.get(
@@ -106,9 +102,7 @@ async def board(call: Call[None]) -> str:
     if match is None:
         raise conflict("not_running", "The match has not begun.")
     if asked.ply is not None and asked.ply != match.ply:
-        _check_past(room, asked.ply)
-        match = match.copy()
-        match.undo(match.ply - asked.ply)
+        match = await match_at(room, asked.ply)
     lines = match.game.board.draw(match.view(seat), seat, match.names, call.lang)
     return "".join("".join(span.text for span in line).rstrip() + "\n" for line in lines)
 
