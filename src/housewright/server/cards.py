@@ -26,9 +26,11 @@ def cards(conn: Connection, rows: Sequence[TableRow], person: int | None) -> lis
 def _card(row: TableRow, seats: list[SeatRow], host: str, person: int | None) -> wire.TableCard:
     game = games().get(row.game)
     to_act = [seat for seat in range(row.players) if row.turn >> seat & 1]
-    if row.status != "running":
-        to_act = []
     yours = [] if person is None else [seat.seat for seat in seats if seat.person_id == person]
+    # Whose turn it is may follow from a card, which others still play with.
+    is_sealed = row.deal_id is not None and not yours
+    if row.status != "running" or is_sealed:
+        to_act = []
     return wire.TableCard(
         key=row.key,
         game=row.game,

@@ -9,7 +9,7 @@ from ..core import record
 from ..core.match import Match
 from ..core.record import Record
 from . import wire
-from .live import ending
+from .live import ending, sealing
 from .problems import conflict
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def is_whole(room: "Room", person: int | None) -> bool:
     story = room.story
     if story.row.kind == "study":
         return person == story.row.host_id
-    return story.status == "over" and not room.sealed
+    return sealing.is_told(story)
 
 
 def text(room: "Room", person: int | None, seat: int | None) -> str:
@@ -69,7 +69,7 @@ def data(room: "Room", person: int | None, seat: int | None) -> wire.RecordJson:
 
 
 def _match(room: "Room") -> Match:
-    match = room.story.match
+    match = sealing.shown(room.story)
     if match is None:
         raise conflict("not_begun", "The match has not begun: there is nothing to record.")
     return match
@@ -98,7 +98,7 @@ def _remarks(room: "Room", viewer: int | None) -> Iterator[str]:
     who = "a spectator" if viewer is None else f"seat {viewer}"
     what = "running match" if room.story.status == "running" else "match"
     yield f"# The view of {who} of a {what}. It has no seed, and cannot be replayed before"
-    if room.sealed:
+    if room.story.sealed:
         yield "# all tables with the same cards are over."
     else:
         yield "# the end of the match."

@@ -77,15 +77,15 @@ def results_shown(
 ) -> list[Over]:
     """Matches with a result, the last first, of a game or a person; `before` is (ended, table_id).
 
-    Only public ones whose cards nobody plays any more, and those at which the viewer sits.
+    Only public ones and those at which the viewer sits, and none whose cards are still played.
     """
-    is_shown: ColumnElement[bool] = and_(tables.c.public == 1, ~is_played())
+    is_shown: ColumnElement[bool] = tables.c.public == 1
     if viewer_id is not None:
         is_shown = or_(is_shown, played(viewer_id))
     # Every match has a first seat: one row per match.
     query = select(tables.c.id, tables.c.key, results.c.ended)
     query = query.join(results, and_(results.c.table_id == tables.c.id, results.c.seat == 0))
-    query = query.where(is_shown)
+    query = query.where(is_shown, ~is_played())
     if game is not None:
         query = query.where(results.c.game == game)
     if person_id is not None:

@@ -19,7 +19,7 @@ from .. import recording, wire
 from ..problems import Refused, conflict, forbidden
 from .pane import encode
 from .pool import Failed, Pool
-from .room import SEALED
+from .sealing import SEALED, hides_end
 
 if TYPE_CHECKING:
     from ..house import House
@@ -230,7 +230,7 @@ def subject(room: "Room", person: int | None) -> tuple[Match, str]:
     if not recording.is_whole(room, person):
         if story.row.kind == "study":
             raise forbidden("not_yours", "This study is somebody else's.")
-        if story.status == "over":
+        if hides_end(story):
             raise forbidden("sealed", SEALED)
         raise conflict("not_over", "The match is not over.")
     if match is None or not match.is_over:

@@ -11,9 +11,9 @@ from msgspec import UNSET, UnsetType
 from msgspec.json import Encoder
 
 from ...core.blueprint import Line
-from ...core.match import Match
 from ...store.entry import Asked, Chat, Ended, Entry, Kind, Move, Resigned, Started, Undo
 from ..wire import Happened, LogLine, LogPatch, Look, News, Times
+from . import sealing
 from .sight import NOTHING, Spot, lines_told, look, scores_told, sight
 from .story import Story
 
@@ -45,7 +45,7 @@ class Pane:
         self.spot = spot
         self._sight = NOTHING
         self._lines: list[Line] = []
-        self._seen(story.match)
+        self._seen()
         self._news: deque[_Kept] = deque(maxlen=KEPT)
 
     # --- the whole ---
@@ -101,7 +101,7 @@ class Pane:
 
     def _fill(self, news: News, entry: Entry) -> None:
         before = self._sight
-        first = self._seen(self._story.match, entry)
+        first = self._seen(entry)
         now = self._sight
         news.to_act = list(self._story.to_act)
         view = before.view
@@ -121,12 +121,16 @@ class Pane:
         if lines or isinstance(entry, Undo):
             news.log = LogPatch(start=first, lines=lines)
 
-    def _seen(self, match: Match | None, entry: Entry | None = None) -> int:
+    def _seen(self, entry: Entry | None = None) -> int:
         """Look at the match anew; the number of the first line of the log that may be new."""
+        story = self._story
+        match = sealing.shown(story)
         if match is None:
             return 0
         seat, lang, _ = self.spot
-        self._sight = sight(match, self._story.to_act, self.spot)
+        self._sight = sight(match, story.to_act, self.spot)
+        if sealing.hides_end(story):
+            self._sight = self._sight._replace(prompt=sealing.WAITING[lang])
         if not isinstance(entry, Move) or not self._lines:
             self._lines = match.log(seat, lang)
             return 0
@@ -153,8 +157,9 @@ def times(story: Story, now: int) -> Times | None:
 def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
     """An entry as this viewer may read it, after the story has taken it in."""
     of_seat, person, text = entry.columns()
-    if isinstance(entry, Move) and entry.seat != seat and story.match is not None:
-        is_secret = not story.match.is_over and story.match.game.view.is_secret(entry.text)
+    match = sealing.shown(story)
+    if isinstance(entry, Move) and entry.seat != seat and match is not None:
+        is_secret = not match.is_over and match.game.view.is_secret(entry.text)
         text = None if is_secret else text
     elif isinstance(entry, Asked):
         # Who has to answer is told by name, with the table; here they are numbers of the store.

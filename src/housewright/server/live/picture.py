@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING, Final, Literal
 
 from .. import wire
-from . import ending
+from . import ending, sealing
 from .story import Chair, Story
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def table(room: "Room", person: int | None) -> wire.Table:
     """All that is public about the table; `yours` and `rematch` depend on who asks."""
     story, row = room.story, room.story.row
     # While the same cards are played elsewhere even the result would tell something.
-    told = story.status == "over" and not room.sealed
+    told = sealing.is_told(story)
     return wire.Table(
         key=row.key,
         game=row.game,
@@ -48,7 +48,7 @@ def table(room: "Room", person: int | None) -> wire.Table:
         ending=story.ending,
         version=story.version,
         ply=story.ply,
-        to_act=list(story.to_act),
+        to_act=sealing.to_act_told(story, story.seats_of(person)),
         commitment=story.match.commitment if story.match else "",
         seed=row.seed if told else None,
         salt=row.salt if told else None,

@@ -13,8 +13,8 @@ from ...store.entry import BotSat, Chat, Entry, Held, Left, Move, Sat, Undo
 from ...store.tables import Changes, Conflict, OrderRow, TableRow
 from .. import wire
 from ..metrics import Source
-from ..problems import conflict, forbidden, not_found
-from . import ending, picture, telling
+from ..problems import conflict, not_found
+from . import ending, picture, sealing, telling
 from .pane import Pane, encode
 from .past import Past
 from .sight import Spot
@@ -31,8 +31,6 @@ GRACE = 15_000
 TRIES = 5
 #: Panes that nobody looks through are kept for those who come back.
 PANE_IDLE = 120_000
-
-SEALED = "The same cards are still being played elsewhere: look again later."
 
 #: Entries that change nothing that everybody sees of the table beside the match.
 _UNSEATING = (Move, Chat, Held)
@@ -76,16 +74,12 @@ class Room:
         orders: list[OrderRow],
         host_key: str,
         deal_key: str | None,
-        *,
-        sealed: bool,
     ) -> None:
         self.house = house
         self.story = story
         self.orders = orders
         self.host_key = host_key
         self.deal_key = deal_key
-        #: The same cards are still being played at other tables: nobody else may look.
-        self.sealed = sealed
         self.used = house.now()
         self.watchers: set[Watcher] = set()
         self.driver: Driver | None = None
@@ -108,6 +102,11 @@ class Room:
     @property
     def key(self) -> str:
         return self.story.row.key
+
+    @property
+    def sealed(self) -> bool:
+        """Do other tables still play with the same cards?"""
+        return self.story.sealed
 
     @property
     def pace(self) -> int:
@@ -155,16 +154,14 @@ class Room:
     def viewer(self, person: int | None, seat: int | None, *, spectate: bool = False) -> int | None:
         """From where this person looks: the seat asked for, or the best of their own."""
         own = self.story.seats_of(person)
-        if self.sealed and not own:
-            raise forbidden("sealed", SEALED)
+        sealing.check_may_enter(self.story, own)
         if spectate:
             return None
         if seat is not None:
             if seat >= self.story.row.players:
                 raise not_found(f"This table has no seat {seat}.")
-            if seat in own or self.story.status == "over":
-                return seat
-            raise forbidden("not_your_seat", f"Seat {seat} is not yours.")
+            sealing.check_may_look_from(self.story, own, seat)
+            return seat
         return self._best_seat(own)
 
     def pane(self, spot: Spot) -> Pane:
@@ -323,21 +320,26 @@ class Room:
             self.story, self.orders = await self.house.store.read(
                 lambda db: (read(db, self.story.row), kept.orders_of(db, self.id))
             )
-            self._panes.clear()
-            self._idle.clear()
-            self.past.forget()
-            # What somebody has seen of this before does not hold any more.
-            self._renewed = self.story.version + 1
-            self._lead_to_seats()
-            telling.each(self, self.show)
+            self._show_anew()
+
+    def _show_anew(self) -> None:
+        """Show everything to everybody: what they have seen before does not hold any more."""
+        self._panes.clear()
+        self._idle.clear()
+        self.past.forget()
+        self._renewed = self.story.version + 1
+        self._lead_to_seats()
+        telling.each(self, self.show)
 
     async def unseal(self) -> None:
         """See whether the deal's other tables are over by now, so that all can be shown."""
         deal = self.story.row.deal_id
-        if self.sealed and deal is not None:
-            self.sealed = await self.house.store.read(lambda db: deal_is_open(db, deal))
-            if not self.sealed:
-                self.tell_table(is_entry=False)
+        if not self.sealed or deal is None:
+            return
+        is_open = await self.house.store.read(lambda db: sealing.deal_is_open(db, deal))
+        if self.sealed and not is_open:
+            self.story.sealed = False
+            self._show_anew()
 
     async def _take(self, entries: list[Entry], draft: Draft | None = None) -> None:
         """Believe entries that are on disk, and tell everybody who is watching."""
@@ -356,11 +358,10 @@ class Room:
 
     def _lead_to_seat(self, watcher: Watcher) -> None:
         own, seat = self.story.seats_of(watcher.person), watcher.spot.seat
-        if self.sealed and not own:
-            watcher.close(encode(wire.Bye(reason=SEALED, again=False)))
+        if not sealing.may_enter(self.story, own):
+            watcher.close(encode(wire.Bye(reason=sealing.SEALED, again=False)))
             return
-        is_allowed = seat is None or seat in own or self.story.status == "over"
-        if watcher.has_chosen and is_allowed:
+        if watcher.has_chosen and sealing.may_look_from(self.story, own, seat):
             return
         best = self._best_seat(own)
         if best != seat:
@@ -466,11 +467,7 @@ class Room:
 def read(db: Connection, row: TableRow) -> Story:
     """The table as its entries tell it."""
     story = Story(row, kept.seats_of(db, row.id))
+    story.sealed = row.deal_id is not None and sealing.deal_is_open(db, row.deal_id)
     for entry in kept.entries_of(db, row.id):
         story.tell(entry)
     return story
-
-
-def deal_is_open(db: Connection, deal: int) -> bool:
-    """Are these cards still being played somewhere, or about to be?"""
-    return any(row.status in ("open", "running") for row in kept.tables_of_deal(db, deal))

@@ -15,7 +15,7 @@ from ..problems import conflict, not_found
 from .driver import Driver
 from .ears import Ears
 from .pane import encode
-from .room import Room, deal_is_open, read
+from .room import Room, read
 from .story import Story
 from .sweeper import Sweeper
 
@@ -86,8 +86,7 @@ class Rooms:
         found = await self._house.store.read(lambda db: _read(db, key))
         if found is None:
             raise not_found("There is no such table.")
-        story, orders, host, deal, sealed = found
-        room = Room(self._house, story, orders, host, deal, sealed=sealed)
+        room = Room(self._house, *found)
         room.driver = Driver(room)
         self._rooms[key] = self._ids[room.id] = room
         if self._house.settings.redis:
@@ -117,8 +116,8 @@ class Rooms:
                 self.drop(room.key)
 
 
-def _read(db: Connection, key: str) -> tuple[Story, list[OrderRow], str, str | None, bool] | None:
-    """All that is kept of a table: its story, orders, the keys of host and deal, is it sealed?"""
+def _read(db: Connection, key: str) -> tuple[Story, list[OrderRow], str, str | None] | None:
+    """All that is kept of a table: its story, orders, the keys of host and deal."""
     row = kept.by_key(db, key)
     if row is None:
         return None
@@ -127,6 +126,5 @@ def _read(db: Connection, key: str) -> tuple[Story, list[OrderRow], str, str | N
     story = read(db, row)
     host = kept_people.by_id(db, row.host_id)
     deal = kept.deal_by_id(db, row.deal_id) if row.deal_id is not None else None
-    sealed = row.deal_id is not None and deal_is_open(db, row.deal_id)
     orders = kept.orders_of(db, row.id)
-    return story, orders, host.key if host else "", deal.key if deal else None, sealed
+    return story, orders, host.key if host else "", deal.key if deal else None

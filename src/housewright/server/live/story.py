@@ -67,6 +67,10 @@ class Story:
         self.status: Status = "open"
         self.ending: str | None = None
         self.match: Match | None = None
+        #: Other tables still play with the same cards, or may: see `sealing`.
+        self.sealed = False
+        #: The match before the move that ended it, where that end may have to stay hidden.
+        self.before_end: Match | None = None
         self.clocks = Clocks(self.time.clock, row.players)
         #: What somebody wants the others to agree to, and who has not answered.
         self.asked: Asked | None = None
@@ -240,10 +244,13 @@ class Story:
 
     def _move(self, entry: Move, draft: Draft | None) -> None:
         assert self.match is not None
+        before = self.match.copy() if self.sealed else None
         if draft is None:
             self.match.play(entry.seat, entry.text)
         else:
             self.match.take(draft)
+        if self.match.is_over:
+            self.before_end = before
         self._asked_from.pop(entry.seat, None)
         self._ask(entry.at)
         self.clocks.moved(entry.at, entry.seat, late=self.is_late(entry))

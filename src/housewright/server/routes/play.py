@@ -9,7 +9,7 @@ from ...core import preview as core_preview
 from ...store import people as kept_people
 from .. import wire
 from ..http import Call, Routes
-from ..live import ordering, playing
+from ..live import ordering, playing, sealing
 from ..live.pane import Pane
 from ..live.past import look_back, match_at
 from ..live.room import Room
@@ -98,10 +98,10 @@ async def board(call: Call[None]) -> str:
     """Draw the table as text, at most 100 columns wide."""
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
-    match = room.story.match
+    match = sealing.shown(room.story)
     if match is None:
         raise conflict("not_running", "The match has not begun.")
-    if asked.ply is not None and asked.ply != match.ply:
+    if asked.ply is not None and asked.ply not in (match.ply, room.story.ply):
         match = await match_at(room, asked.ply)
     lines = match.game.board.draw(match.view(seat), seat, match.names, call.lang)
     return "".join("".join(span.text for span in line).rstrip() + "\n" for line in lines)

@@ -74,9 +74,10 @@ export class Replay {
 
   // --- who looks ---
 
-  /** The seats from which we may look: any once it is over, else our own. */
+  /** The seats from which we may look: any once everything is told, else our own. */
   get views(): (number | null)[] {
-    const seats = this.table.status === "over" ? this.table.seats.keys() : this.table.yours;
+    const isTold = this.table.status === "over" && this.table.seed !== null;
+    const seats = isTold ? this.table.seats.keys() : this.table.yours;
     return [null, ...seats];
   }
 
@@ -125,8 +126,9 @@ export class Replay {
         get<Log>(`${this.path}/log?${this.#from}`),
       ]);
       if (spot !== this.#spot) return;
-      // The end shows more than was seen before it.
-      if (this.table.status !== table.status) this.#forget();
+      // The end shows more than was seen before it, once no other table has the same cards.
+      const { status, seed } = this.table;
+      if (status !== table.status || seed !== table.seed) this.#forget();
       this.table = table;
       this.log = log.lines;
       this.isWhole = record.seed !== null;
