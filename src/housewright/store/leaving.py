@@ -28,6 +28,10 @@ def leave_open_tables(conn: Connection, person_id: int, now: int) -> list[LeftTa
     """
     sits = exists().where(seats.c.table_id == tables.c.id, seats.c.person_id == person_id)
     theirs = and_(tables.c.status == "open", or_(tables.c.host_id == person_id, sits))
+    # No table joins a deal while the last one closes: its cards are shown then.
+    dealt = select(tables.c.deal_id).where(theirs, tables.c.deal_id.is_not(None)).distinct()
+    for deal_id in conn.execute(dealt.order_by(tables.c.deal_id)).scalars().all():
+        kept.lock_deal(conn, deal_id)
     found = conn.execute(select(tables).where(theirs).order_by(tables.c.id).with_for_update())
     return [_leave(conn, kept.as_table(row), person_id, now) for row in found.all()]
 

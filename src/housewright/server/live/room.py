@@ -242,8 +242,12 @@ class Room:
         changes: Changes = {"status": after.status, "ending": after.ending, **(plan.changes or {})}
         turn, due = sum(1 << seat for seat in after.to_act), self._due(after)
         ends = after.status == "over" and self.story.status != "over"
+        deal = after.row.deal_id if after.status in ("over", "expired") else None
 
         def job(db: Connection) -> None:
+            if deal is not None:
+                # No table joins while the last one ends: its cards are shown then.
+                kept.lock_deal(db, deal)
             if plan.also:
                 plan.also(db)
             kept.append(db, self.id, plan.entries, turn=turn, due=due, **changes)
