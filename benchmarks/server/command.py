@@ -5,6 +5,8 @@ import json
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +15,14 @@ from rich.console import Console
 from ..command import WIDTH
 from ..programs import Unmeasured
 from . import report
-from .figures import Figures
+from .figures import Figures, crowd
 from .goals import goals
 from .sides import Ours, Side, Theirs
 
 Step = Callable[[Side], dict[str, Any]]
 TABLES, RATE = 50, 100.0
+#: More tables than can be served at their own pace, in total.
+CROWDS = (100, 200, 400)
 #: Long enough for a just-in-time compiler, in seconds.
 _WARM = 5.0
 
@@ -32,6 +36,9 @@ def parser() -> argparse.ArgumentParser:
     found.add_argument("--compiled-python", default="", help="python with the compiled build")
     found.add_argument("--rounds", type=int, default=2, help="interleaved repetitions (2)")
     found.add_argument("--seconds", type=float, default=10.0, help="per load and repetition (10)")
+    found.add_argument(
+        "--crowds", type=int, nargs="*", default=CROWDS, metavar="N", help="tables (100 200 400)"
+    )
     found.add_argument("--quick", action="store_true", help="one short repetition")
     found.add_argument("--alone", action="store_true", help="without boardgame.io")
     found.add_argument("--json", type=Path, metavar="FILE", help="save all figures")
@@ -66,6 +73,13 @@ class Run:
             self._each(f"{RATE:g} moves/s, {which}", lambda side: side.play(seconds, RATE), "paced")
             self._each(f"saturated, {which}", lambda side: side.play(seconds), "saturated")
         self._each("reconnecting", lambda side: side.reconnect())
+        for before, tables in pairwise((TABLES, *self._arguments.crowds)):
+            more = tables - before
+            self._each(
+                f"{tables} tables", partial(Side.crowd, tables=more, seconds=seconds), crowd(tables)
+            )
+        # Last: all of them hear of every move at their table.
+        self._each("idle sockets", lambda side: side.idle())
 
     def _each(self, what: str, step: Step, load: str = "") -> None:
         for side, figures in self._sides:
@@ -82,6 +96,7 @@ def main(words: list[str] | None = None) -> int:
     arguments = parser().parse_args(words)
     if arguments.quick:
         arguments.rounds, arguments.seconds = 1, min(arguments.seconds, 3.0)
+        arguments.crowds = CROWDS[:1]
     out = Console() if sys.stdout.isatty() else Console(width=WIDTH)
     with ExitStack() as stack:
         run = Run(arguments, stack, out)

@@ -6,8 +6,16 @@ from typing import Any
 from ..figures import Figure
 
 
+def crowd(tables: int) -> str:
+    """The load of this many tables, saturated."""
+    return f"{tables} tables"
+
+
 class Figures:
-    """The rounds of one server. A load is `paced`, `saturated`, or empty for what needs none."""
+    """The rounds of one server.
+
+    A load is `paced`, `saturated`, a `crowd`, or empty for what needs none.
+    """
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -33,6 +41,11 @@ class Figures:
         """The best round; 0 if it was not measured."""
         found = self.figure(load, name)
         return found.best if found else 0.0
+
+    def crowds(self) -> list[int]:
+        """The numbers of tables at which it was overloaded, ascending."""
+        loads = {load for load, _ in self._values if load.endswith(" tables")}
+        return sorted(int(load.split()[0]) for load in loads)
 
     def as_json(self) -> dict[str, Any]:
         """Everything, for a file."""

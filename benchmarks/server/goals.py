@@ -1,8 +1,8 @@
 """What the server is to reach, and whether it does."""
 
 from ..goals import Goal
-from .figures import Figures
-from .sides import PLY
+from .figures import Figures, crowd
+from .sides import PLY, SOCKETS
 
 
 def goals(ours: Figures, theirs: Figures) -> list[Goal]:
@@ -10,6 +10,9 @@ def goals(ours: Figures, theirs: Figures) -> list[Goal]:
     return [
         _busy(ours, theirs),
         _prompt(ours, theirs),
+        _tail(ours, theirs),
+        _level(ours),
+        _idle(ours),
         _late(ours, theirs),
         _small(ours),
     ]
@@ -29,6 +32,33 @@ def _prompt(ours: Figures, theirs: Figures) -> Goal:
     if not mine or not other:
         return Goal(promise, "not measured", None)
     return Goal(promise, f"{mine:.1f} ms, theirs {other:.1f} ms", mine <= other)
+
+
+def _tail(ours: Figures, theirs: Figures) -> Goal:
+    promise = "saturated: 99 of 100 moves with all clients at least as soon as boardgame.io's"
+    mine, other = (each.best("saturated", "p99_ms") for each in (ours, theirs))
+    if not mine or not other:
+        return Goal(promise, "not measured", None)
+    return Goal(promise, f"{mine:.0f} ms, theirs {other:.0f} ms", mine <= other)
+
+
+def _level(ours: Figures) -> Goal:
+    """More tables than can be served: nobody's move is quick, but none are lost to the crowd."""
+    promise = "overloaded: at least 0.9 times the moves/s that are made when just saturated"
+    usual, crowds = ours.best("saturated", "moves_per_s"), ours.crowds()
+    if not usual or not crowds:
+        return Goal(promise, "not measured", None)
+    made = {tables: ours.best(crowd(tables), "moves_per_s") / usual for tables in crowds}
+    measured = ", ".join(f"{share:.2f} with {tables} tables" for tables, share in made.items())
+    return Goal(promise, measured, min(made.values()) >= 0.9)
+
+
+def _idle(ours: Figures) -> Goal:
+    promise = f"{SOCKETS:,} idle sockets at no more than 31 kB each"
+    each = ours.best("", "socket_kb")
+    if not each:
+        return Goal(promise, "not measured", None)
+    return Goal(promise, f"{each:.1f} kB", each <= 31)
 
 
 def _late(ours: Figures, theirs: Figures) -> Goal:

@@ -5,6 +5,7 @@
     {"command": "play", "rate": 100, "seconds": 10}      so many moves a second in total
     {"command": "play", "seconds": 10}                   as many moves as possible
     {"command": "reconnect", "ply": 600, "missed": 10}   what somebody is shown who comes late
+    {"command": "idle", "sockets": 3000}                 spectators who stay and say nothing
 
 A command that fails is answered with {"failed": "a sentence"}.
 """
@@ -18,7 +19,7 @@ from typing import Any
 import uvloop
 
 from .tables import LONGEST, Person, Table, Terms, alone, pair
-from .wires import Address, Broken
+from .wires import Address, Broken, Socket
 
 #: How often a long match is begun until one lasts long enough.
 _TRIES = 20
@@ -64,12 +65,13 @@ class Load:
         self._address = Address(port)
         self._places: list[Place] = []
         self._terms: Terms
+        self._idle: list[Socket] = []
 
     async def open(self, tables: int) -> dict[str, Any]:
-        for number in range(tables):
+        for number in range(len(self._places), len(self._places) + tables):
             names = (f"Guest {number}a", f"Guest {number}b")
             people = [await Person.come(self._address, name) for name in names]
-            if not number:
+            if not self._places:
                 self._terms = Terms.of(await people[0].get("/api/games"))
             self._places.append(Place(self._terms, people))
             await self._places[-1].fill(1)
@@ -131,6 +133,13 @@ class Load:
                 return {"ply": ply, "first": first, "fresh": fresh, "missed": missed, "back": back}
             table.close()
         raise Broken(f"No match lasted {ply} moves.")
+
+    async def idle(self, sockets: int) -> dict[str, Any]:
+        for number in range(sockets):
+            key = self._places[number % len(self._places)].tables[0].key
+            path = f"/api/tables/{key}/socket?spectate=true"
+            self._idle.append(await self._address.socket(path, "", lambda _: None))
+        return {"sockets": len(self._idle)}
 
     async def _shown(self, table: Table, have: int) -> int:
         """The bytes of all messages until somebody who has this version is up to date."""

@@ -5,7 +5,7 @@ from rich.table import Table
 
 from ..goals import Goal
 from ..report import goal_table, grid, ratio, shown
-from .figures import Figures
+from .figures import Figures, crowd
 from .sides import MISSED, PLY
 
 _ROWS = (
@@ -22,6 +22,7 @@ _ROWS = (
     ("saturated", "bytes per move and client", "bytes_per_client"),
     ("saturated", "stored bytes per move", "stored_bytes"),
     ("", "kB of memory per table", "table_kb"),
+    ("", "kB of memory per idle socket", "socket_kb"),
     ("", "bytes of a look at move 0", "first_bytes"),
     ("", f"bytes of a fresh look at move {PLY}", "fresh_bytes"),
     ("", f"bytes after {MISSED} missed moves", "back_bytes"),
@@ -33,7 +34,12 @@ def side_table(ours: Figures, theirs: Figures) -> Table:
     title = f"The server, {ours.about.get('build', '')}: best (median)"
     table = grid(title, "load", "quantity", ours.name, theirs.name, "ours : theirs")
     table.columns[1].justify = "left"
-    for load, what, name in _ROWS:
+    crowded = [
+        (crowd(tables), what, name)
+        for tables in ours.crowds()
+        for what, name in (("moves/s", "moves_per_s"), ("p95 ms", "p95_ms"))
+    ]
+    for load, what, name in (*_ROWS, *crowded):
         mine, other = ours.figure(load, name), theirs.figure(load, name)
         if mine or other:
             compared = ratio(ours.best(load, name), theirs.best(load, name))

@@ -15,6 +15,8 @@ from .processes import Program
 _NODE = ROOT / "benchmarks" / "server" / "boardgameio"
 #: Where a reconnect is measured, and how many moves somebody missed who comes back.
 PLY, MISSED = 600, 10
+#: People who look on and say nothing.
+SOCKETS = 3_000
 
 
 class Side:
@@ -41,6 +43,15 @@ class Side:
         if not answer["ms"]:
             raise Unmeasured(f"{self.name} was not measured: it made no move.")
         return as_figures(answer, cpu)
+
+    def crowd(self, tables: int, seconds: float) -> dict[str, Any]:
+        """As many moves as possible at this many more tables."""
+        self._load.ask("open", tables=tables)
+        return self.play(seconds)
+
+    def idle(self) -> dict[str, Any]:
+        """What sockets cost that say nothing; not measured of every server."""
+        return {}
 
     def reconnect(self) -> dict[str, Any]:
         """The bytes of what somebody is shown who comes late."""
@@ -72,6 +83,11 @@ class Ours(Side):
         before = self._stored()
         figures = super().play(seconds, rate)
         return figures | {"stored_bytes": (self._stored() - before) / figures["moves"]}
+
+    def idle(self) -> dict[str, Any]:
+        before = self._server.memory()
+        self._load.ask("idle", sockets=SOCKETS)
+        return {"socket_kb": (self._server.memory() - before) / SOCKETS / 1000}
 
     def _stored(self) -> int:
         """The size of the database when all that it has is in its one file."""

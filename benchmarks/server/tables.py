@@ -157,7 +157,7 @@ class Table:
 
 
 class Terms(Struct):
-    """The game that is played: the first one for two, as long as its options allow."""
+    """The game that is played: for two, and as long as its options allow."""
 
     game: str
     options: dict[str, int]
@@ -165,9 +165,14 @@ class Terms(Struct):
 
     @classmethod
     def of(cls, games: list[dict[str, Any]]) -> "Terms":
-        game = next((each for each in games if 2 in each["seats"]), None)
-        if game is None:
+        """The first game for two with numbers to choose; else the first for two."""
+        found = [cls._longest(game) for game in games if 2 in game["seats"]]
+        if not found:
             raise Broken("There is no game for two.")
+        return next((terms for terms in found if terms.options), found[0])
+
+    @classmethod
+    def _longest(cls, game: dict[str, Any]) -> "Terms":
         longest = {
             option["name"]: option["maximum"]
             for option in game["options"]
