@@ -18,6 +18,7 @@ from ..core.refusal import BadSetup
 from ..store.database import sqlite_path
 from . import logs
 from .app import App, create, opened
+from .garbage import in_quiet_moments
 from .house import House, Settings
 from .protocol import Config
 
@@ -131,7 +132,7 @@ async def run(app: App, listening: socket.socket, told: Callable[[Server], None]
 
     `told` is called once the server answers.
     """
-    async with opened(app.house):
+    async with opened(app.house), in_quiet_moments():
         await Server(configured(app), app.house, told).serve(sockets=[listening])
 
 

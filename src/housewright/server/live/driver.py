@@ -48,6 +48,9 @@ class Driver:
         """Something has changed: see whether there is something to do."""
         if self._closed:
             return
+        if self._is_idle():
+            # As at most tables after most moves: nobody but people has anything to do.
+            return
         if self._task is not None:
             self._again = True
         elif self.has_work():
@@ -77,6 +80,15 @@ class Driver:
         for waiting in (self._task, self._alarm):
             if waiting is not None:
                 waiting.cancel()
+
+    def _is_idle(self) -> bool:
+        """Is there nothing to be done now, and nothing that was to be done later?"""
+        story = self._room.story
+        if self._task is not None or self._alarm is not None or self._left_until:
+            return False
+        if self._room.orders or story.clocks.is_kept:
+            return False
+        return all(story.chairs[seat].bot is None for seat in story.to_act)
 
     def has_work(self) -> bool:
         """Is there something that only the server can do now?"""

@@ -106,6 +106,8 @@ class Rooms:
             del self._ids[room.id]
             if room.driver is not None:
                 room.driver.close()
+                # They know each other: apart, both are freed at once.
+                room.driver = None
 
     def let_go(self) -> None:
         """Forget the rooms that nobody has needed for a while."""

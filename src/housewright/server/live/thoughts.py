@@ -80,6 +80,8 @@ class Thoughts:
         self._running.pop(seat, None)
 
     def close(self) -> None:
+        # Who is woken knows these thoughts: apart, both are freed at once.
+        self._wake = _nobody
         for thinking in self._running.values():
             thinking.cancel()
 
@@ -103,3 +105,7 @@ class Thoughts:
     def _done(self, task: asyncio.Task[Thought]) -> None:
         if not task.cancelled():
             self._wake()
+
+
+def _nobody() -> None:
+    """Nobody is woken any more."""
