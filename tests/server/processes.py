@@ -4,7 +4,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -18,8 +18,15 @@ class Process:
     """`housewright serve` on a port of its own."""
 
     def __init__(
-        self, database: str, log: Path, *more: str, redis: str = "", port: int = 0
+        self,
+        database: str,
+        log: Path,
+        *more: str,
+        redis: str = "",
+        port: int = 0,
+        under: Sequence[str] = (),
     ) -> None:
+        """`under` is a command that runs it, for instance with fewer rights."""
         words = ["serve", "--port", str(port), "--database", database]
         words += ["--thinkers", "1", "--bot-pace", "0", "--no-limits", "--log", "warning"]
         words += ["--redis", redis] if redis else []
@@ -27,7 +34,7 @@ class Process:
         self._clients: list[Client] = []
         with log.open("ab") as sink:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", _RUN, *words],
+                [*under, sys.executable, "-c", _RUN, *words],
                 stdout=subprocess.PIPE,
                 stderr=sink,
                 text=True,

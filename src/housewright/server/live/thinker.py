@@ -4,6 +4,7 @@ Of a running match it gets a world that the seat cannot tell from the real one, 
 Two numbers may follow its name: how nice it is to other processes, and how many help it to think.
 """
 
+import contextlib
 import json
 import os
 import sys
@@ -116,7 +117,9 @@ class Thinker:
 def main() -> None:
     niceness, helpers = [*map(int, sys.argv[1:]), 0, 0][:2]
     if niceness and hasattr(os, "nice"):
-        os.nice(niceness)
+        # A sandbox may forbid it: then this process is as important as the others.
+        with contextlib.suppress(OSError):
+            os.nice(niceness)
     out = sys.stdout.buffer
     # What a bot prints must not be taken for an answer.
     sys.stdout = sys.stderr
