@@ -66,9 +66,38 @@ def test_guests_may_share_a_name_but_not_take_that_of_an_account(new_client: New
     new_client().guest("Twin")
     new_client().guest("Twin")
     new_client().account("Owner")
-    for name in ("Owner", "OWNER", " owner ", "Ｏｗｎｅｒ"):
+    for name in ("Owner", "OWNER", " owner ", "Ｏｗｎｅｒ", "0wner", "Own-er", "Ovvner"):
         told = problem(new_client().post("/api/guests", {"name": name}), 409, "name_taken")
         assert told["field"] == "name"
+
+
+def test_an_account_does_not_look_like_another(new_client: NewClient) -> None:
+    new_client().account("Сора")
+    asked = {"name": "Copa", "password": PASSWORD}
+    problem(new_client().post("/api/accounts", asked), 409, "name_taken")
+    other = new_client()
+    other.account("Rival")
+    problem(other.send("PATCH", "/api/me", {"name": "C0PA"}), 409, "name_taken")
+    good(other.send("PATCH", "/api/me", {"name": "R i v a l"}))
+
+
+@pytest.mark.parametrize("name", ["Аna", "Pаul", "Oλga", "Ana Иван", "Ана は", "Ἀna", "ᎪᏞᏟ x"])
+def test_a_name_does_not_mix_scripts_that_look_alike(new_client: NewClient, name: str) -> None:
+    told = problem(new_client().post("/api/guests", {"name": name}), 422)
+    assert (told["field"], told["detail"][:29]) == ("name", "A name may not mix scripts th")
+    asked = {"name": name, "password": PASSWORD}
+    assert problem(new_client().post("/api/accounts", asked), 422)["field"] == "name"
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Иван 3", "Ольга", "Ελένη", "たなか太郎", "ナルト fan", "佐々木コジロー", "김철수 Kim", "金철수",
+        "ไทย Thai", "שרה", "مريم Maryam", "Ana ♥ 🏠", "Ærø", "ʻOkina", "μ", "名無しさん@家", "ㄅㄆ 注音",
+    ],
+)  # fmt: skip
+def test_a_name_may_be_of_any_script(client: Client, name: str) -> None:
+    good(client.post("/api/guests", {"name": name}), 201)
 
 
 def test_a_guest_becomes_an_account_and_stays_the_same_person(new_client: NewClient) -> None:

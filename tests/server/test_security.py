@@ -157,7 +157,8 @@ def test_names_are_put_into_their_normal_form(client: Client, name: str, shown: 
     "name",
     [
         "", " ", "\u3000", "...", "--", "a\u202eb", "a\u200bb", "a\u0007b", "a\x7fb", "\ufeff",
-        "a\u2066b", "x" * 41, "a\ue000", "Z" + "\u0301" * 9, "\u00ad", "a\U000e0041", "ﷺ" * 30,
+        "a\u2066b", "x" * 41, "a\ue000", "Z" + "\u0301" * 9, "\u00ad", "a\U000e0041",
+        "a\u3164", "\u2800", "ﷺ" * 30,
     ],
 )  # fmt: skip
 def test_names_that_deceive_or_cannot_be_seen_are_refused(client: Client, name: str) -> None:

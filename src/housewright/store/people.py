@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from ..core.refusal import Refusal
 from .entry import Kind
 from .leaving import LeftTable, leave_open_tables
+from .likeness import look
 from .schema import (
     deals,
     entries,
@@ -34,7 +35,7 @@ class NameTaken(Refusal):
     """Another account has this name, or one that looks the same."""
 
     def __init__(self, name: str) -> None:
-        super().__init__("name_taken", f"The name {name} is taken.")
+        super().__init__("name_taken", f"The name {name} is taken, or looks like one that is.")
         self.name = name
 
 
@@ -87,6 +88,13 @@ def by_name(conn: Connection, name: str) -> Person | None:
     return _one(conn, _persons().where(people.c.name_key == fold(name)))
 
 
+def is_taken(conn: Connection, name: str, person_id: int = 0) -> bool:
+    """Does an account, other than this person's, have the name or one that looks like it?"""
+    alike = or_(people.c.name_key == fold(name), people.c.look == look(name))
+    query = select(people.c.id).where(alike, people.c.id != person_id).limit(1)
+    return conn.execute(query).first() is not None
+
+
 def password_of(conn: Connection, person_id: int) -> str | None:
     """The hash of the password; guests have none."""
     return conn.execute(select(people.c.password).where(people.c.id == person_id)).scalar()
@@ -94,7 +102,7 @@ def password_of(conn: Connection, person_id: int) -> str | None:
 
 def register(conn: Connection, person_id: int, name: str, password_hash: str) -> None:
     """Make an account of a guest, who keeps all that was played."""
-    _change(conn, person_id, name, name_key=fold(name), password=password_hash)
+    _change(conn, person_id, name, **_keys(name), password=password_hash)
 
 
 def rename(conn: Connection, person_id: int, name: str) -> None:
@@ -103,7 +111,7 @@ def rename(conn: Connection, person_id: int, name: str) -> None:
     if conn.execute(is_account).scalar() is None:
         _change(conn, person_id, name)
     else:
-        _change(conn, person_id, name, name_key=fold(name))
+        _change(conn, person_id, name, **_keys(name))
 
 
 def set_password(conn: Connection, person_id: int, password_hash: str) -> None:
@@ -210,7 +218,7 @@ def erase(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
     theirs = update(entries).where(personal, entries.c.person_id == person_id)
     conn.execute(theirs.where(entries.c.kind == int(Kind.CHAT)).values(body=None))
     conn.execute(theirs.where(entries.c.kind == int(Kind.SAT)).values(body=name))
-    bare = {"name": name, "name_key": None, "password": None, "deleted": now}
+    bare = {"name": name, "name_key": None, "look": None, "password": None, "deleted": now}
     conn.execute(update(people).where(people.c.id == person_id).values(bare))
     return left
 
@@ -258,6 +266,11 @@ def _person(row: Row[Any]) -> Person:
         created=row.created,
         deleted=is_deleted,
     )
+
+
+def _keys(name: str) -> dict[str, str]:
+    """What no two accounts share."""
+    return {"name_key": fold(name), "look": look(name)}
 
 
 def _change(conn: Connection, person_id: int, name: str, **changes: str) -> None:

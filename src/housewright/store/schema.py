@@ -48,12 +48,16 @@ people: Final = Table(
     Column("name", Text, nullable=False),
     #: The folded name of an account; guests have none, and may share names.
     Column("name_key", Text, unique=True),
+    #: What the name of an account looks like; null if an older account looked like it before
+    #: this was kept.
+    Column("look", Text),
     #: Argon2; null for a guest.
     Column("password", Text),
     Column("lang", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     #: When the person deleted the account; name, password and the like are gone since.
     Column("deleted", BigInteger),
+    Index(None, "look", unique=True),
 )
 
 sessions: Final = Table(

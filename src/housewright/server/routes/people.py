@@ -11,7 +11,7 @@ from .. import wire
 from ..guessable import check_password
 from ..http import Call, Routes
 from ..limits import network
-from ..names import plain, tidy
+from ..names import own_name, plain, tidy
 from ..people import PREFIX, clear_cookie, digest
 from ..problems import Refused, conflict, forbidden, not_found
 
@@ -49,15 +49,15 @@ async def become_guest(call: Call[wire.NewGuest]) -> wire.Me:
     """Come in as a guest.
 
     The answer sets the cookie of a session. Guests may share a name, but not take that of an
-    account. Who is somebody already, signs out first.
+    account, or one that looks like it. Who is somebody already, signs out first.
     """
-    name, lang = tidy(call.asked.name), call.asked.lang
+    name, lang = own_name(call.asked.name), call.asked.lang
     if call.person is not None:
         raise conflict("somebody", f"You are {call.person.name} already; sign out first.")
     now = call.house.now()
 
     def add(conn: Connection) -> Person:
-        if kept.by_name(conn, name) is not None:
+        if kept.is_taken(conn, name):
             raise kept.NameTaken(name)
         return kept.add_guest(conn, name, lang, now)
 
@@ -81,7 +81,7 @@ async def register(call: Call[wire.NewAccount]) -> wire.Me:
     answer sets the cookie of a session, and all sessions of the guest have ended. Who has an
     account already, signs out first.
     """
-    name, lang = tidy(call.asked.name), call.asked.lang
+    name, lang = own_name(call.asked.name), call.asked.lang
     guest = call.person
     if guest is not None and not guest.is_guest:
         raise conflict("somebody", f"You are {guest.name} already; sign out first.")
@@ -154,12 +154,11 @@ async def sign_out_everywhere(call: Call[None]) -> None:
 async def change(call: Call[wire.Change]) -> wire.Me:
     """Change your name or language. Seats keep the name under which they were taken."""
     person, lang = call.who, call.asked.lang
-    name = None if call.asked.name is None else tidy(call.asked.name)
+    name = None if call.asked.name in {None, person.name} else own_name(call.asked.name or "")
 
     def make(conn: Connection) -> Person:
         if name is not None:
-            owner = kept.by_name(conn, name)
-            if owner is not None and owner.id != person.id:
+            if kept.is_taken(conn, name, person.id):
                 raise kept.NameTaken(name)
             kept.rename(conn, person.id, name)
         if lang is not None:

@@ -1,0 +1,87 @@
+"""Names that people could take for each other have one look."""
+
+import pytest
+from alembic import command
+from sqlalchemy import Connection, select, text
+
+from housewright.store import migrations, people, schema
+from housewright.store.database import Database
+from housewright.store.likeness import look
+from housewright.store.people import NameTaken
+from tests.store.house import account, guest
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Ana", "ana"), ("Ana", "Аnа"), ("Ana", "ΑΝΑ"), ("Ana", "Ａｎａ"), ("Bill", "BiIl"),
+        ("Bill", "Bi11"), ("Bill", "Bi|l"), ("Olga", "0lga"), ("Oleg", "Оlеg"), ("copy", "сору"),
+        ("Marnie", "Mamie"), ("Savva", "Sawa"), ("Ana Lee", "AnaLee"), ("Ana Lee", "Ana_Lee"),
+        ("O'Neil", "O’Neil"), ("Jean-Luc", "Jean‐Luc"), ("Nick7", "Nick٧"), ("paul", "ρaul"),
+        ("カトウ", "力トウ"), ("ニコ", "二コ"), ("へんり", "ヘんり"), ("ロビン", "口ビン"),
+        ("𝓐na", "Ana"), ("i̇da", "ida"), ("Ana❤", "Ana❤\ufe0f"),
+    ],
+)  # fmt: skip
+def test_names_that_look_alike_have_one_look(name: str, other: str) -> None:
+    assert look(name) == look(other)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Ana", "Anna"), ("Ali", "All"), ("José", "Jose"), ("Mia", "Mla"), ("Ana 1", "Ana 2"),
+        ("Nick7", "Nick8"), ("はと", "ばと"), ("名無し", "名有り"), ("Иван", "Иванна"),
+        ("...", "--"), ("Łukasz", "Lukasz"), ("🏠", "🏡"), ("Björn", "Bjorn"),
+    ],
+)  # fmt: skip
+def test_names_that_people_tell_apart_have_two(name: str, other: str) -> None:
+    assert look(name) != look(other)
+
+
+def test_the_look_of_a_name_belongs_to_one_account(conn: Connection) -> None:
+    ana, ben = account(conn, "Ana"), account(conn, "Ben")
+    third = guest(conn, "Third")
+    with pytest.raises(NameTaken, match="or looks like one that is"):
+        people.register(conn, third.id, "Аnа", "argon2")
+    with pytest.raises(NameTaken):
+        people.rename(conn, ben.id, "A na")
+    people.rename(conn, ana.id, "A-N-A")
+    assert people.is_taken(conn, "АΝА")
+    assert not people.is_taken(conn, "АΝА", ana.id)
+    people.erase(conn, ana.id, 1)
+    assert not people.is_taken(conn, "Ana")
+    people.register(conn, third.id, "Ana", "argon2")
+
+
+def test_guests_have_no_look_that_others_could_not_have(conn: Connection) -> None:
+    guest(conn, "Ana")
+    assert not people.is_taken(conn, "Ana")
+    account(conn, "Ana")
+
+
+def test_accounts_that_looked_alike_before_keep_their_names(url: str) -> None:
+    database = Database(url)
+    with database.engine.begin() as conn:
+        config = migrations._config()
+        config.attributes["connection"] = conn
+        command.upgrade(config, "2")
+        rows = [("g", "Ana", None), ("a", "Ana", "ana"), ("b", "Аnа", "аnа"), ("c", "Cem", "cem")]
+        for key, name, name_key in rows:
+            person = {"key": key, "name": name, "name_key": name_key}
+            conn.execute(
+                text(
+                    "INSERT INTO people (key, name, name_key, lang, created)"
+                    " VALUES (:key, :name, :name_key, 'en', 1)"
+                ),
+                person,
+            )
+    database.migrate()
+    with database.engine.begin() as conn:
+        looks = dict(conn.execute(select(schema.people.c.key, schema.people.c.look)).all())
+        assert looks == {"g": None, "a": look("Ana"), "b": None, "c": look("Cem")}
+        second = people.by_name(conn, "Аnа")
+        assert second is not None
+        assert (second.key, second.is_guest) == ("b", False)
+        people.rename(conn, second.id, "Anatol")
+        assert people.is_taken(conn, "Anat0l")
+    database.close()
