@@ -7,7 +7,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from housewright.server.house import Settings
-from housewright.server.limits import Limits
+from housewright.server.limits import GUESTS, Limits
 from tests.server.client import Client, Running, good, problem, running
 from tests.server.conftest import NewClient
 
@@ -166,14 +166,14 @@ def test_names_that_deceive_or_cannot_be_seen_are_refused(client: Client, name: 
     assert told["field"] == "name"
 
 
-def at_one_moment() -> Limits:
+def at_one_moment(guests: int = GUESTS) -> Limits:
     """Limits that forgive nothing, however long a slow machine takes for the requests."""
-    return Limits(clock=lambda: 0.0)
+    return Limits(clock=lambda: 0.0, guests=guests)
 
 
 def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
     with running(Settings(database=f"sqlite:///{tmp_path / 'a.db'}")) as server:
-        server.house.limits = at_one_moment()
+        server.house.limits = at_one_moment(guests=20)
         clients = [Client(server.url) for _ in range(21)]
         answers = [client.post("/api/guests", {"name": "Ana"}) for client in clients]
         assert [answer.status_code for answer in answers] == [201] * 20 + [429]

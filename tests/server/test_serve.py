@@ -100,6 +100,7 @@ def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> No
         (["--origin", "play.example.org"], "--origin must be like https://play.example.org"),
         (["--allow-host", "http://a.b"], "--allow-host must be like games.lan"),
         (["--proxy", "nginx"], "--proxy must be an address such as 127.0.0.1"),
+        (["--guests-per-hour", "0"], "--guests-per-hour must be 1 to 1000000, not 0."),
         (["--redis", "redis://x"], "Several servers need PostgreSQL"),
         (["--host", "no.such.host.invalid"], "There is no address no.such.host.invalid"),
         (["--database", "mysql://a:geheim@b/c"], "There is no support for mysql databases"),

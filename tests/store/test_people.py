@@ -169,6 +169,8 @@ def test_what_is_personal_is_what_erasing_looks_at() -> None:
 def test_guests_who_did_nothing_are_forgotten(conn: Connection) -> None:
     idle = [guest(conn, f"Idle {n}") for n in range(3)]
     people.add_session(conn, b"idle", idle[0].id, NOW, NOW + DAY)
+    back = guest(conn, "Back")
+    people.add_session(conn, b"back", back.id, NOW, NOW + 9 * DAY)
     people.mute(conn, idle[1].id, idle[2].id)
     host, sitting, talking, late = (guest(conn, name) for name in "HSTL")
     ana = account(conn, "Ana")
@@ -178,8 +180,8 @@ def test_guests_who_did_nothing_are_forgotten(conn: Connection) -> None:
     conn.execute(
         schema.people.update().where(schema.people.c.id == late.id).values(created=NOW + DAY)
     )
-    assert people.purge_guests(conn, NOW) == 0
-    assert people.purge_guests(conn, NOW + DAY, limit=2) == 2
-    assert people.purge_guests(conn, NOW + DAY) == 1
+    assert people.purge_guests(conn, NOW, 8 * DAY + NOW) == 0
+    assert people.purge_guests(conn, NOW + DAY, 8 * DAY + NOW, limit=2) == 2
+    assert people.purge_guests(conn, NOW + DAY, 8 * DAY + NOW) == 1
     left = conn.execute(select(schema.people.c.id).order_by(schema.people.c.id)).scalars().all()
-    assert left == [each.id for each in (host, sitting, talking, late, ana)]
+    assert left == [each.id for each in (back, host, sitting, talking, late, ana)]

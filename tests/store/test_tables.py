@@ -216,4 +216,4 @@ def test_each_heartbeat_tells_the_one_before(conn: Connection) -> None:
 def test_a_host_cannot_be_forgotten(conn: Connection) -> None:
     host = guest(conn)
     table(conn, host, OPEN, OPEN)
-    assert people.purge_guests(conn, NOW + 1) == 0
+    assert people.purge_guests(conn, NOW + 1, NOW) == 0

@@ -37,6 +37,9 @@ def serve(
         str | None, Parameter(env_var="HOUSEWRIGHT_METRICS_TOKEN", metavar="TOKEN")
     ] = None,
     limits: bool = True,
+    guests_per_hour: Annotated[
+        Whole, Parameter(env_var="HOUSEWRIGHT_GUESTS_PER_HOUR", show_env_var=True)
+    ] = 300,
     log: Literal["debug", "info", "warning"] = "info",
     open_: Annotated[bool, Parameter("--open", negative=(), show_default=False)] = False,
 ) -> None:
@@ -65,6 +68,8 @@ def serve(
         Who shows this token may read /metrics from elsewhere.
     limits
         Refuse those who ask too often.
+    guests_per_hour
+        How many guests may come from one address, such as that of a school, within an hour.
     log
         How much is told on standard error.
     open_
@@ -76,6 +81,10 @@ def serve(
         raise BadSetup("thinkers", f"--thinkers must be 0 to 64, not {thinkers}.")
     if not 0 <= bot_pace <= 10_000:
         raise BadSetup("bot-pace", f"--bot-pace must be 0 to 10000, not {bot_pace}.")
+    if not 1 <= guests_per_hour <= 1_000_000:
+        raise BadSetup(
+            "guests-per-hour", f"--guests-per-hour must be 1 to 1000000, not {guests_per_hour}."
+        )
     origins = tuple(_origin(each) for each in origin or ())
     hosts = tuple(_host(each) for each in allow_host or ())
     proxies = tuple(_proxy(each) for each in proxy or ())
@@ -97,6 +106,7 @@ def serve(
         bot_pace=bot_pace,
         metrics_token=metrics_token or None,
         limits=limits,
+        guests_per_hour=guests_per_hour,
     )
     run(settings, Place(host, port), is_opened=open_, level=log)
 

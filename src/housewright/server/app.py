@@ -74,7 +74,9 @@ async def opened(house: House) -> AsyncIterator[House]:
         if not await house.bus.is_up():
             raise BadSetup("redis", "Redis does not answer at the address that was given.")
         house.checkup = Checkup(house)
-        house.limits = Limits(is_on=settings.limits, url=settings.redis)
+        house.limits = Limits(
+            is_on=settings.limits, url=settings.redis, guests=settings.guests_per_hour
+        )
         stack.push_async_callback(house.limits.close)
         house.crowd = Crowd()
         house.people = People(house, Passwords())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from ..study.analysis import USUAL_BUDGET
+from .limits import GUESTS
 
 if TYPE_CHECKING:
     from ..store.database import Database
@@ -44,6 +45,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     proxies: tuple[str, ...] = ()
     #: Count how often somebody asks, and refuse more than is sensible.
     limits: bool = True
+    #: How many guests may come from one address within an hour.
+    guests_per_hour: int = GUESTS
     #: How many processes think for the bots; 0: one for each processor but one.
     thinkers: int = 0
     #: How long a bot may think about a move, in seconds.

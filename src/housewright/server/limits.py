@@ -37,24 +37,31 @@ class Rules(NamedTuple):
     is_hot: bool = False
 
 
-# A school or a club may come from one address: that bounds what floods, not what plays.
+#: How many guests may come from one address within an hour, unless a setting says otherwise.
+GUESTS: Final = 300
+
+# A school or a club may come from one address, all of it at once: what is counted there bounds
+# floods. What one may do is counted for each person.
 RULES: Final[dict[str, Rules]] = {
-    "read": Rules((Rule(1_000, 10),), is_hot=True),
-    "write": Rules((Rule(600, 60),), (Rule(120, 60),), is_hot=True),
-    "move": Rules((Rule(2_000, 10),), (Rule(200, 10),), is_hot=True),
-    "socket": Rules((Rule(300, 60),), (Rule(60, 60),), is_hot=True),
-    "chat": Rules((Rule(120, 60),), (Rule(20, 60), Rule(5, 5))),
-    "create": Rules((Rule(120, 60),), (Rule(30, 60),)),
+    "read": Rules((Rule(4_000, 10),), is_hot=True),
+    "write": Rules((Rule(6_000, 60),), (Rule(120, 60),), is_hot=True),
+    "move": Rules((Rule(4_000, 10),), (Rule(200, 10),), is_hot=True),
+    # All come back at once when the server was started again.
+    "socket": Rules((Rule(2_000, 60),), (Rule(60, 60),), is_hot=True),
+    "chat": Rules((Rule(1_200, 60),), (Rule(20, 60), Rule(5, 5))),
+    "create": Rules((Rule(300, 60),), (Rule(30, 60),)),
     # What a search takes is bounded by the thinkers; this is so that nobody has them all.
-    "hint": Rules((Rule(120, 60),), (Rule(30, 60), Rule(5, 5))),
-    "analysis": Rules((Rule(30, 60),), (Rule(10, 60),)),
-    "import": Rules((Rule(30, 60),), (Rule(10, 60),)),
-    "guests": Rules((Rule(20, 3_600),)),
-    "accounts": Rules((Rule(10, 3_600),)),
-    "sign-in": Rules((Rule(10, 60),)),
-    # Counted by the route itself: wrong passwords for one name from one network.
+    "hint": Rules((Rule(600, 60),), (Rule(30, 60), Rule(5, 5))),
+    "analysis": Rules((Rule(100, 60),), (Rule(10, 60),)),
+    "import": Rules((Rule(100, 60),), (Rule(10, 60),)),
+    "guests": Rules((Rule(GUESTS, 3_600),)),
+    # Each of these takes a tenth of a second of a processor, right or wrong.
+    "accounts": Rules((Rule(100, 3_600),)),
+    "sign-in": Rules((Rule(120, 60),)),
+    "password": Rules((Rule(60, 60),), (Rule(5, 60),)),
+    # Counted by the route itself: wrong passwords for one name from one network, and for any.
     "sign-in-failed": Rules((Rule(5, 60),)),
-    "password": Rules((Rule(10, 60),), (Rule(5, 60),)),
+    "sign-ins-failed": Rules((Rule(30, 60),)),
 }
 
 
@@ -105,12 +112,15 @@ class Limits:
         *,
         is_on: bool = True,
         url: str | None = None,
+        guests: int = GUESTS,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.is_on = is_on
+        self._rules = RULES | {"guests": Rules((Rule(guests, 3_600),))}
         self._shared = Shared(url) if url and is_on else None
-        self._address = {n: [Bucket(r, clock) for r in rules.address] for n, rules in RULES.items()}
-        self._person = {n: [Bucket(r, clock) for r in rules.person] for n, rules in RULES.items()}
+        rules = self._rules.items()
+        self._address = {name: [Bucket(r, clock) for r in of.address] for name, of in rules}
+        self._person = {name: [Bucket(r, clock) for r in of.person] for name, of in rules}
 
     async def check_address(self, name: str, address: str) -> None:
         """Count one request from this address; raises Refused (429) if it is one too many."""
@@ -145,8 +155,9 @@ class Limits:
         self, name: str, kind: str, key: str | int, *, is_counted: bool = True
     ) -> float | None:
         """How long to wait, as Redis says; None if it does not count this, or cannot."""
-        rules = RULES[name].person if kind == "person" else RULES[name].address
-        if self._shared is None or not rules or RULES[name].is_hot:
+        known = self._rules[name]
+        rules = known.person if kind == "person" else known.address
+        if self._shared is None or not rules or known.is_hot:
             return None
         return await self._shared.take(f"{name}/{kind}", rules, key, is_counted=is_counted)
 

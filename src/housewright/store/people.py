@@ -223,8 +223,11 @@ def erase(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
     return left
 
 
-def purge_guests(conn: Connection, before: int, limit: int = 500) -> int:
-    """Delete guests who came before and left no trace at any table; how many, at most `limit`."""
+def purge_guests(conn: Connection, before: int, lasting: int, limit: int = 500) -> int:
+    """Delete guests who came before and left no trace at any table; how many, at most `limit`.
+
+    Guests stay who have a session that ends after `lasting`: it was prolonged when they came back.
+    """
     traces = [
         exists().where(seats.c.person_id == people.c.id),
         exists().where(tables.c.host_id == people.c.id),
@@ -232,6 +235,7 @@ def purge_guests(conn: Connection, before: int, limit: int = 500) -> int:
         exists().where(results.c.person_id == people.c.id),
         # Who left no name and no word at a table has done nothing else there.
         exists().where(personal, entries.c.person_id == people.c.id),
+        exists().where(sessions.c.person_id == people.c.id, sessions.c.expires > lasting),
     ]
     idle = select(people.c.id).where(
         people.c.name_key.is_(None),

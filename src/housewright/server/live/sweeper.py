@@ -12,6 +12,7 @@ from ...store import people as kept_people
 from ...store import tables as kept
 from ...store.entry import Ended, Held
 from ...store.writer import StoreFailed
+from ..people import LASTS
 from ..problems import Refused, conflict
 from .room import Plan, Room
 
@@ -154,7 +155,8 @@ class Sweeper:
 
         def tidy(db: Connection) -> None:
             kept_people.drop_expired_sessions(db, now)
-            kept_people.purge_guests(db, now - 365 * DAY)
+            # Who comes back has a session that is prolonged once a day.
+            kept_people.purge_guests(db, now - DAY, now - 2 * DAY + LASTS)
 
         await self._house.store.write(tidy)
         for key in await self._house.store.read(lambda db: kept.stale_open(db, old)):

@@ -114,8 +114,10 @@ async def sign_in(call: Call[wire.SignIn]) -> wire.Me:
     """
     house, name, password = call.house, plain(call.asked.name), call.asked.password
     # By network too: strangers who guess at a name must not keep out who owns it.
-    tried = f"{network(call.address)} {kept.fold(name)}"
+    household = network(call.address)
+    tried = f"{household} {kept.fold(name)}"
     await house.limits.check_failures("sign-in-failed", tried)
+    await house.limits.check_failures("sign-ins-failed", household)
 
     def find(conn: Connection) -> tuple[Person | None, str | None]:
         person = kept.by_name(conn, name)
@@ -125,6 +127,7 @@ async def sign_in(call: Call[wire.SignIn]) -> wire.Me:
     fits = await house.people.passwords.fits(hashed, password)
     if person is None or hashed is None or not fits:
         await house.limits.note_failure("sign-in-failed", tried)
+        await house.limits.note_failure("sign-ins-failed", household)
         raise Refused(401, "sign_in", "There is no account of this name with this password.")
     if house.people.passwords.is_dated(hashed):
         fresh, person_id = await house.people.passwords.hash(password), person.id
