@@ -13,7 +13,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from housewright.server import logs, serve
 from housewright.server.app import App, create
-from housewright.server.house import Clock, House, Settings, wall_clock
+from housewright.server.house import House, Settings
+from housewright.server.steady import Clock
 
 T = TypeVar("T")
 #: More than any answer needs on a slow machine that has other things to do, in seconds.
@@ -25,7 +26,7 @@ _LOG = io.StringIO()
 class Running:
     """A server in a thread of its own."""
 
-    def __init__(self, settings: Settings, now: Clock = wall_clock) -> None:
+    def __init__(self, settings: Settings, now: Clock | None = None) -> None:
         self.app: App = create(settings, now)
         self._log_start = _LOG.tell()
         self._listening = serve.Place(port=0).bound()
@@ -94,7 +95,7 @@ class Running:
 
 
 @contextmanager
-def running(settings: Settings, now: Clock = wall_clock) -> Iterator[Running]:
+def running(settings: Settings, now: Clock | None = None) -> Iterator[Running]:
     """A server that answers, and that has stopped afterwards."""
     server = Running(settings, now)
     server.start()

@@ -209,10 +209,6 @@ def test_a_deal_is_played_at_several_tables(conn: Connection) -> None:
     assert not tables.sits_in_deal(conn, deal, ben.id)
 
 
-def test_each_heartbeat_tells_the_one_before(conn: Connection) -> None:
-    assert [tables.heartbeat(conn, NOW + n) for n in range(3)] == [None, NOW, NOW + 1]
-
-
 def test_a_host_cannot_be_forgotten(conn: Connection) -> None:
     host = guest(conn)
     table(conn, host, OPEN, OPEN)

@@ -15,7 +15,7 @@ from .bus import Bus, LocalBus, RedisBus
 from .checkup import Checkup
 from .crowd import Crowd
 from .door import Door
-from .house import Clock, House, Settings, wall_clock
+from .house import House, Settings
 from .limits import RULES, Limits
 from .live.analyses import Analyses
 from .live.rooms import Rooms
@@ -26,13 +26,14 @@ from .passwords import Passwords
 from .people import People
 from .routes import collected
 from .security import Security
+from .steady import Clock
 from .watch import Watch
 
 
 class App:
     """Serves one house. It opens when the server starts, and closes when the server stops."""
 
-    def __init__(self, settings: Settings, now: Clock = wall_clock) -> None:
+    def __init__(self, settings: Settings, now: Clock | None = None) -> None:
         self.house = House(settings, now)
         self.house.metrics = Metrics()
         endpoints = collected()
@@ -52,7 +53,7 @@ class App:
             yield
 
 
-def create(settings: Settings, now: Clock = wall_clock) -> App:
+def create(settings: Settings, now: Clock | None = None) -> App:
     """The server as an ASGI application, not yet opened."""
     return App(settings, now)
 

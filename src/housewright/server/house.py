@@ -1,13 +1,13 @@
 """What all parts of the server share."""
 
-import time
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from ..study.analysis import USUAL_BUDGET
 from .limits import GUESTS
+from .live.pauses import Pauses
+from .steady import Clock, HouseClock, SteadyClock
 
 if TYPE_CHECKING:
     from ..store.database import Database
@@ -21,13 +21,6 @@ if TYPE_CHECKING:
     from .live.thinkers import Thinkers
     from .metrics import Metrics
     from .people import People
-
-#: Milliseconds since 1970.
-Clock = Callable[[], int]
-
-
-def wall_clock() -> int:
-    return time.time_ns() // 1_000_000
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -89,6 +82,14 @@ class House:
     thinkers: "Thinkers"
     analyses: "Analyses"
 
-    def __init__(self, settings: Settings, now: Clock = wall_clock) -> None:
+    def __init__(self, settings: Settings, now: Clock | None = None) -> None:
         self.settings = settings
-        self.now = now
+        #: Milliseconds since 1970, by a clock that never jumps.
+        self.now = _house_clock(now)
+        self.pauses = Pauses()
+
+
+def _house_clock(now: Clock | None) -> HouseClock:
+    if now is None:
+        return SteadyClock()
+    return now if isinstance(now, HouseClock) else HouseClock(now)

@@ -262,3 +262,12 @@ pulse: Final = Table(
     Column("id", SmallInteger, primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
+
+pauses: Final = Table(
+    "pauses",
+    metadata,
+    # When nobody could play: no server was alive, or the clock was set. No time was spent then.
+    Column("id", _Id, primary_key=True),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+)

@@ -19,7 +19,7 @@ from sqlalchemy import (
 from ..core.refusal import Refusal
 from . import entry as kept_entry
 from .entry import Entry
-from .schema import deals, entries, orders, people, pulse, seats, tables
+from .schema import deals, entries, orders, people, seats, tables
 from .sql import insert
 
 # Where a parameter has the name of the table.
@@ -405,16 +405,6 @@ def sits_in_deal(conn: Connection, deal_id: int, person_id: int) -> bool:
     sits = select(seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
     sits = sits.where(tables.c.deal_id == deal_id, seats.c.person_id == person_id)
     return conn.execute(sits.limit(1)).first() is not None
-
-
-def heartbeat(conn: Connection, now: int) -> int | None:
-    """When a server was last alive before now; of several that ask, each gets another's answer."""
-    first = insert(conn, pulse).values(id=1, at=now).on_conflict_do_nothing().returning(pulse.c.id)
-    if conn.execute(first).first() is not None:
-        return None
-    last: int = conn.execute(select(pulse.c.at).with_for_update()).scalar_one()
-    conn.execute(update(pulse).values(at=now))
-    return last
 
 
 def _one(conn: Connection, query: Select[Any]) -> TableRow | None:

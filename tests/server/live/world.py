@@ -24,6 +24,7 @@ from housewright.server.live.sight import Spot
 from housewright.server.live.watcher import Watcher
 from housewright.server.metrics import Metrics
 from housewright.server.problems import Refused
+from housewright.server.steady import Clock
 from housewright.store import people, tables
 from housewright.store.people import Person
 from tests.server.client import PATIENCE
@@ -44,6 +45,8 @@ class World:
         database = f"sqlite:///{path / 'house.db'}"
         self.settings = Settings(database=database, thinkers=1, bot_seconds=PATIENCE)
         self.time = NOON
+        #: Makes the clock of each process; `time` is what it shows, unless a test wants another.
+        self.new_clock: Callable[[], Clock] = lambda: lambda: self.time
         self.log = io.StringIO()
         self._stack = AsyncExitStack()
         self.house: House
@@ -51,7 +54,7 @@ class World:
     async def open(self) -> None:
         self._stack = AsyncExitStack()
         logs.set_up("warning", self.log)
-        house = House(self.settings, lambda: self.time)
+        house = House(self.settings, self.new_clock())
         house.metrics = Metrics()
         self.house = await self._stack.enter_async_context(opened(house))
         # It goes round while a test waits, not whenever a slow machine took a second.

@@ -1,6 +1,7 @@
 """Everybody's time. A clock knows moments and seats only: no table, no game, no other clock."""
 
 from ..wire import BankClock, Clock, DaysClock, MoveClock, NoClock
+from .pauses import Pauses
 
 SECOND = 1000
 DAY = 86_400 * SECOND
@@ -11,21 +12,25 @@ BREATH = 5 * SECOND
 
 
 class Clocks:
-    """The time of all seats of one match, from what happened when."""
+    """The time of all seats of one match, from what happened when. It stands during pauses."""
 
-    def __init__(self, clock: Clock, players: int) -> None:
+    def __init__(self, clock: Clock, players: int, pauses: Pauses | None = None) -> None:
         self._clock = clock
+        self._pauses = Pauses() if pauses is None else pauses
         self.is_kept = not isinstance(clock, NoClock)
         self._bank = [_full(clock)] * players
         #: Since when a seat's time is running; None while it stands.
         self._since: list[int | None] = [None] * players
+        #: What the decision that a seat has now had cost before it was taken back.
+        self._before = [0] * players
         #: Of each move of the match: its seat, what it added to the bank, and what was left then.
         self._granted: list[tuple[int, int, int]] = []
 
     def copy(self) -> "Clocks":
-        twin = Clocks(self._clock, 0)
+        twin = Clocks(self._clock, 0, self._pauses)
         twin._bank = list(self._bank)
         twin._since = list(self._since)
+        twin._before = list(self._before)
         twin._granted = list(self._granted)
         return twin
 
@@ -62,7 +67,7 @@ class Clocks:
             self._bank[seat] = max(self._bank[seat] - gain, min(self._bank[seat], BREATH))
         if self.is_kept and not isinstance(self._clock, BankClock):
             # The decision goes on with what was left of its time, or a moment at least.
-            self._since[seat] = at - (self._bank[seat] - max(rest, BREATH))
+            self._since[seat], self._before[seat] = at, self._bank[seat] - max(rest, BREATH)
 
     def welcome(self, seat: int) -> None:
         """The seat's person is back and needs time to look around."""
@@ -77,8 +82,7 @@ class Clocks:
         """Milliseconds until the seat's time is over; None without a limit."""
         if not self.is_kept:
             return None
-        since = self._since[seat]
-        return max(0, self._bank[seat] - (0 if since is None else now - since))
+        return max(0, self._bank[seat] - self._spent(seat, now))
 
     def running(self) -> list[int]:
         return [seat for seat, since in enumerate(self._since) if since is not None]
@@ -86,7 +90,9 @@ class Clocks:
     def deadline(self, seat: int) -> int | None:
         """When the seat's time is over; None while it stands."""
         since = self._since[seat]
-        return None if since is None else since + self._bank[seat]
+        if since is None:
+            return None
+        return self._pauses.end(since, self._bank[seat] - self._before[seat])
 
     def next_deadline(self) -> int | None:
         """When the first of the running times is over."""
@@ -96,10 +102,14 @@ class Clocks:
         return min((end for end in ends if end is not None), default=None)
 
     def _stop(self, seat: int, at: int) -> None:
+        if isinstance(self._clock, BankClock):
+            self._bank[seat] = max(0, self._bank[seat] - self._spent(seat, at))
+        self._since[seat], self._before[seat] = None, 0
+
+    def _spent(self, seat: int, now: int) -> int:
+        """What the decision that the seat has now has cost so far."""
         since = self._since[seat]
-        self._since[seat] = None
-        if isinstance(self._clock, BankClock) and since is not None:
-            self._bank[seat] = max(0, self._bank[seat] - max(0, at - since))
+        return 0 if since is None else self._before[seat] + self._pauses.spent(since, now)
 
 
 def _full(clock: Clock) -> int:

@@ -17,6 +17,7 @@ from ..problems import conflict, not_found
 from . import ending, picture, sealing, telling
 from .pane import Pane, encode
 from .past import Past
+from .pauses import Pauses
 from .sight import Spot
 from .story import Chair, Story
 from .watcher import Watcher
@@ -321,8 +322,9 @@ class Room:
     async def retell(self) -> None:
         """Read the story anew, in which somebody is called otherwise."""
         async with self._lock:
+            row, pauses = self.story.row, self.house.pauses
             self.story, self.orders = await self.house.store.read(
-                lambda db: (read(db, self.story.row), kept.orders_of(db, self.id))
+                lambda db: (read(db, row, pauses), kept.orders_of(db, self.id))
             )
             self._show_anew()
 
@@ -468,9 +470,9 @@ class Room:
         del self._panes[spot], self._idle[spot]
 
 
-def read(db: Connection, row: TableRow) -> Story:
+def read(db: Connection, row: TableRow, pauses: Pauses) -> Story:
     """The table as its entries tell it."""
-    story = Story(row, kept.seats_of(db, row.id))
+    story = Story(row, kept.seats_of(db, row.id), pauses)
     story.sealed = row.deal_id is not None and sealing.deal_is_open(db, row.deal_id)
     for entry in kept.entries_of(db, row.id):
         story.tell(entry)

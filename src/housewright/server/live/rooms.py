@@ -15,6 +15,7 @@ from ..problems import conflict, not_found
 from .driver import Driver
 from .ears import Ears
 from .pane import encode
+from .pauses import Pauses
 from .room import Room, read
 from .story import Story
 from .sweeper import Sweeper
@@ -83,7 +84,7 @@ class Rooms:
         return await asyncio.shield(self._loading[key])
 
     async def _load(self, key: str) -> Room:
-        found = await self._house.store.read(lambda db: _read(db, key))
+        found = await self._house.store.read(lambda db: _read(db, key, self._house.pauses))
         if found is None:
             raise not_found("There is no such table.")
         room = Room(self._house, *found)
@@ -118,14 +119,16 @@ class Rooms:
                 self.drop(room.key)
 
 
-def _read(db: Connection, key: str) -> tuple[Story, list[OrderRow], str, str | None] | None:
+def _read(
+    db: Connection, key: str, pauses: Pauses
+) -> tuple[Story, list[OrderRow], str, str | None] | None:
     """All that is kept of a table: its story, orders, the keys of host and deal."""
     row = kept.by_key(db, key)
     if row is None:
         return None
     if find_game(row.game).version != row.rules:
         raise conflict("rules", "This match was begun by other rules than are known here now.")
-    story = read(db, row)
+    story = read(db, row, pauses)
     host = kept_people.by_id(db, row.host_id)
     deal = kept.deal_by_id(db, row.deal_id) if row.deal_id is not None else None
     orders = kept.orders_of(db, row.id)

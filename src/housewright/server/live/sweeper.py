@@ -10,10 +10,11 @@ from sqlalchemy import Connection
 
 from ...store import people as kept_people
 from ...store import tables as kept
-from ...store.entry import Ended, Held
+from ...store.entry import Ended
 from ...store.writer import StoreFailed
 from ..people import LASTS
 from ..problems import Refused, conflict
+from .pulse import Pulse
 from .room import Plan, Room
 
 if TYPE_CHECKING:
@@ -23,8 +24,6 @@ log: Final = structlog.get_logger("sweeper")
 
 #: Seconds between two rounds.
 SWEEP: Final = 1.0
-#: If no server was alive for longer than this, the clocks stood still meanwhile.
-GAP: Final = 15_000
 PULSE: Final = 5_000
 HOUSEKEEPING: Final = 600_000
 DAY: Final = 86_400_000
@@ -42,11 +41,12 @@ class Sweeper:
         #: When the persons of seats were last connected, as far as that is not noted yet.
         self._seen: dict[tuple[int, int], int] = {}
         self._task: asyncio.Task[None] | None = None
-        self._pulse = self._housekeeping = 0
+        self._pulse = Pulse(house)
+        self._beaten = self._housekeeping = 0
 
     async def open(self) -> None:
-        """Begin; the time during which nobody served is given back first."""
-        await self._hold_clocks()
+        """Begin; that nobody served for a while is noted first, at one go for all tables."""
+        await self._pulse.beat()
         self._task = asyncio.create_task(self._go_round())
 
     async def close(self) -> None:
@@ -67,11 +67,12 @@ class Sweeper:
 
     async def sweep(self) -> None:
         """One round: tables that are due, people who are present, rooms that are idle."""
-        house, now = self._house, self._house.now()
-        if now - self._pulse >= PULSE:
-            self._pulse = now
+        house = self._house
+        if house.now.stands or house.now() - self._beaten >= PULSE:
+            if await self._pulse.beat():
+                self._tell_times()
+            now = self._beaten = house.now()
             self._see_the_connected(now)
-            await house.store.write(lambda db: kept.heartbeat(db, now))
             await self._note_seen()
             house.rooms.let_go()
             for room in house.rooms:
@@ -79,6 +80,7 @@ class Sweeper:
             self._cut_off_the_deaf(now)
             if house.settings.redis:
                 await self._catch_up()
+        now = house.now()
         for table_id, key in await house.store.read(lambda db: kept.due_tables(db, now, MOST)):
             await self._look_after(table_id, key)
         if now - self._housekeeping >= HOUSEKEEPING:
@@ -164,31 +166,15 @@ class Sweeper:
                 room = await self._house.rooms.find(key)
                 await room.act(partial(_expired, room))
 
-    async def _hold_clocks(self) -> None:
-        """Give back the time during which no server was alive."""
-        now = self._house.now()
-        before = await self._house.store.write(lambda db: kept.heartbeat(db, now))
-        if before is None or now - before < GAP:
-            return
-        due = await self._house.store.read(lambda db: kept.due_tables(db, 2**62, 10**6))
-        for table_id, key in due:
-            try:
-                # Not woken yet: it would find that the time is over.
-                room = await self._house.rooms.load(key)
-                if room.story.clocks.is_kept and room.story.to_act:
-                    await room.act(partial(_held, room, now - before))
-                room.wake()
-            except StoreFailed:
-                raise
-            except Exception:
-                log.exception("cannot be played on", table=table_id)
+    def _tell_times(self) -> None:
+        """Show everybody their time, of which less was spent than they think."""
+        for room in self._house.rooms:
+            if room.story.clocks.is_kept:
+                for watcher in room.watchers:
+                    watcher.look_again()
 
 
 def _expired(room: Room) -> Plan:
     if room.story.status != "open":
         raise conflict("not_open", "Somebody started it after all.")
     return Plan([Ended(*room.next(), "expired")])
-
-
-def _held(room: Room, milliseconds: int) -> Plan:
-    return Plan([Held(*room.next(), milliseconds)])

@@ -1,0 +1,44 @@
+"""The times during which nobody could play. No clock ran then, at no table."""
+
+from collections.abc import Iterable
+
+from ...store.pulse import Pause
+
+
+class Pauses:
+    """All pauses so far, in their order. Every clock of the house looks at the same ones."""
+
+    def __init__(self, known: Iterable[Pause] = ()) -> None:
+        self._all = list(known)
+
+    @property
+    def last(self) -> int:
+        """The id of the last one that is known."""
+        return self._all[-1].id if self._all else 0
+
+    def add(self, new: Iterable[Pause]) -> None:
+        self._all += new
+
+    def spent(self, since: int, now: int) -> int:
+        """How much time a clock has run that runs since then; never less than nothing."""
+        run = now - since
+        for pause in reversed(self._all):
+            if pause.ended <= since:
+                break
+            run -= max(0, min(now, pause.ended) - max(since, pause.began))
+        return max(0, run)
+
+    def end(self, since: int, milliseconds: int) -> int:
+        """When a clock that runs since then has run for this long."""
+        at = since + milliseconds
+        for pause in self._since(since):
+            began = max(since, pause.began)
+            if began < at:
+                at += pause.ended - began
+        return at
+
+    def _since(self, since: int) -> list[Pause]:
+        first = len(self._all)
+        while first and self._all[first - 1].ended > since:
+            first -= 1
+        return self._all[first:]

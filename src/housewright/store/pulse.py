@@ -1,0 +1,57 @@
+"""When servers of this database were alive, and when none was, so that nobody could play."""
+
+from typing import NamedTuple
+
+from sqlalchemy import Connection, delete, select, text, update
+
+from .schema import pauses, pulse, tables
+from .sql import insert
+
+_NOW = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)")
+
+
+class Pause(NamedTuple):
+    """A time during which nobody could play."""
+
+    id: int
+    began: int
+    ended: int
+
+
+def last(conn: Connection) -> int | None:
+    """When a server was last alive; others who ask wait until this transaction ends."""
+    conn.execute(insert(conn, pulse).values(id=1, at=0).on_conflict_do_nothing())
+    return conn.execute(select(pulse.c.at).with_for_update()).scalar_one() or None
+
+
+def beat(conn: Connection, now: int) -> None:
+    """Note that a server is alive."""
+    conn.execute(update(pulse).values(at=now))
+
+
+def shared_clock(conn: Connection) -> int | None:
+    """What time it is for all servers of this database; None where there is only one."""
+    if conn.dialect.name != "postgresql":
+        return None
+    now: int = conn.execute(_NOW).scalar_one()
+    return now
+
+
+def pause(conn: Connection, began: int, ended: int) -> None:
+    """Note that nobody could play meanwhile: whatever was due then is due that much later."""
+    conn.execute(insert(conn, pauses).values(began=began, ended=ended))
+    later = update(tables).where(tables.c.due > began)
+    conn.execute(later.values(due=tables.c.due + (ended - began)))
+
+
+def set_back(conn: Connection, before: int, now: int) -> None:
+    """The time goes on from now, although a server was alive later by its own wrong clock."""
+    conn.execute(delete(pauses).where(pauses.c.ended > now))
+    sooner = update(tables).where(tables.c.due > before)
+    conn.execute(sooner.values(due=tables.c.due - (before - now)))
+
+
+def pauses_after(conn: Connection, known: int) -> list[Pause]:
+    """The pauses that are not known yet, in their order."""
+    query = select(pauses.c.id, pauses.c.began, pauses.c.ended).where(pauses.c.id > known)
+    return [Pause(*row) for row in conn.execute(query.order_by(pauses.c.id))]

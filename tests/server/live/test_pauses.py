@@ -1,0 +1,218 @@
+"""Time in which nobody could play is nobody's time: outages, stalls, clocks that are set."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from housewright.server import wire
+from housewright.server.live.clock import Clocks
+from housewright.server.live.pauses import Pauses
+from housewright.server.live.room import Room
+from housewright.server.steady import SteadyClock
+from housewright.server.wire import BankClock, DaysClock, MoveClock, TimeControl
+from housewright.store import tables
+from housewright.store.pulse import Pause
+from tests.server.live.world import NOON, World, heard, live, move, mover, watch
+
+SECOND, HOUR = 1000, 3_600_000
+
+
+def paused(*times: tuple[int, int]) -> Pauses:
+    """Pauses that began and ended so many seconds after noon."""
+    found = [Pause(n, NOON + a * SECOND, NOON + b * SECOND) for n, (a, b) in enumerate(times, 1)]
+    return Pauses(found)
+
+
+def test_a_pause_does_not_count() -> None:
+    pauses = paused((10, 110), (200, 230))
+    assert pauses.spent(NOON, NOON + 9 * SECOND) == 9 * SECOND
+    assert pauses.spent(NOON, NOON + 50 * SECOND) == 10 * SECOND
+    assert pauses.spent(NOON, NOON + 300 * SECOND) == 170 * SECOND
+    assert pauses.spent(NOON + 50 * SECOND, NOON + 112 * SECOND) == 2 * SECOND
+    assert pauses.spent(NOON + 240 * SECOND, NOON + 250 * SECOND) == 10 * SECOND
+
+
+def test_pauses_put_the_end_off() -> None:
+    pauses = paused((10, 110), (200, 230))
+    assert pauses.end(NOON, 10 * SECOND) == NOON + 10 * SECOND
+    assert pauses.end(NOON, 11 * SECOND) == NOON + 111 * SECOND
+    assert pauses.end(NOON, 101 * SECOND) == NOON + 231 * SECOND
+    assert pauses.end(NOON + 60 * SECOND, SECOND) == NOON + 111 * SECOND
+    assert pauses.end(NOON + 230 * SECOND, SECOND) == NOON + 231 * SECOND
+
+
+def test_when_time_goes_back_nobody_loses_any() -> None:
+    clocks = Clocks(BankClock(seconds=60), 2)
+    clocks.run(NOON, {0})
+    assert clocks.left(0, NOON - HOUR) == 60 * SECOND
+    clocks.moved(NOON - HOUR, 0, late=False)
+    clocks.run(NOON - HOUR, {1})
+    assert clocks.left(0, NOON - HOUR) == 60 * SECOND
+    assert clocks.next_deadline() == NOON - HOUR + 60 * SECOND
+
+
+def test_what_is_left_of_a_decision_taken_back_is_not_changed_by_a_pause() -> None:
+    clocks = Clocks(MoveClock(seconds=60), 2, paused((10, 110)))
+    clocks.run(NOON, {0})
+    clocks.moved(NOON + 5 * SECOND, 0, late=False)
+    clocks.run(NOON + 5 * SECOND, {1})
+    clocks.undone(0, NOON + 120 * SECOND)
+    clocks.run(NOON + 120 * SECOND, {0})
+    assert clocks.left(0, NOON + 120 * SECOND) == 55 * SECOND
+    assert clocks.next_deadline() == NOON + 175 * SECOND
+
+
+@dataclass
+class Machine:
+    """What the server's clocks are made of."""
+
+    world: World
+    wall: int = NOON
+    ticks: int = 5_000
+
+    def go(self, milliseconds: int) -> None:
+        """Time passes, and nobody goes round."""
+        self.wall += milliseconds
+        self.ticks += milliseconds
+
+    async def serve(self, milliseconds: int) -> None:
+        """Time passes while the server serves."""
+        for _ in range(0, milliseconds, 5 * SECOND):
+            self.go(5 * SECOND)
+            await self.world.house.rooms.sweeper.sweep()
+
+
+def on_a_machine(
+    test: Callable[[World, Machine], Awaitable[None]],
+) -> Callable[[World], Awaitable[None]]:
+    """Run a test on a machine whose clocks it can set."""
+
+    async def run(world: World) -> None:
+        machine = Machine(world)
+        world.new_clock = lambda: SteadyClock(lambda: machine.wall, lambda: machine.ticks)
+        await world.restart()
+        await test(world, machine)
+
+    run.__name__, run.__doc__ = test.__name__, test.__doc__
+    return run
+
+
+async def two_at(world: World, clock: BankClock | DaysClock) -> tuple[Room, int]:
+    """A table that has begun, and the seat whose time runs."""
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben, time=TimeControl(clock=clock))
+    (seat,) = room.story.clocks.running()
+    return room, seat
+
+
+async def looked_at(world: World, room: Room, seat: int) -> int:
+    """What the seat has left once everybody has looked whether its time is over."""
+    room.wake()
+    await world.house.rooms.sweeper.sweep()
+    room.wake()
+    await world.settle(lambda: room.driver is None or not room.driver.has_work())
+    assert room.table(None).seats[seat].stand_in is None
+    return room.story.clocks.left(seat, world.house.now()) or 0
+
+
+@live
+@on_a_machine
+async def test_a_clock_put_forward_takes_no_time_from_anybody(
+    world: World, machine: Machine
+) -> None:
+    bank, one = await two_at(world, BankClock(seconds=600))
+    days, other = await two_at(world, DaysClock(days=1))
+    await machine.serve(100 * SECOND)
+    for forward in (HOUR, 2 * 24 * HOUR):
+        machine.wall += forward
+        assert await looked_at(world, bank, one) == 500 * SECOND
+        assert await looked_at(world, days, other) == 24 * HOUR - 100 * SECOND
+    # What people read has the time on the wall.
+    await machine.serve(5 * SECOND)
+    assert world.house.now() == machine.wall
+    row = await world.house.store.read(lambda db: tables.by_id(db, bank.id))
+    assert row is not None
+    assert row.due == bank.story.clocks.next_deadline() == machine.wall + 495 * SECOND
+
+
+@live
+@on_a_machine
+async def test_a_clock_put_back_takes_no_time_from_anybody(world: World, machine: Machine) -> None:
+    bank, one = await two_at(world, BankClock(seconds=600))
+    days, other = await two_at(world, DaysClock(days=1))
+    await machine.serve(100 * SECOND)
+    machine.wall -= HOUR
+    assert await looked_at(world, bank, one) == 500 * SECOND
+    assert await looked_at(world, days, other) == 24 * HOUR - 100 * SECOND
+    # Nor does a restart, which finds a heartbeat that is still to come.
+    await world.restart()
+    again = await world.house.rooms.find(bank.key)
+    assert await looked_at(world, again, one) == 500 * SECOND
+    await machine.serve(100 * SECOND)
+    left = again.story.clocks.left(one, world.house.now()) or 0
+    assert 400 * SECOND <= left <= 410 * SECOND
+    assert bank.story.version == again.story.version
+
+
+@live
+@on_a_machine
+async def test_a_server_that_was_stopped_for_a_while_takes_no_time_from_anybody(
+    world: World, machine: Machine
+) -> None:
+    room, seat = await two_at(world, BankClock(seconds=600))
+    await machine.serve(100 * SECOND)
+    machine.go(HOUR)
+    assert await looked_at(world, room, seat) == 500 * SECOND
+    await machine.serve(50 * SECOND)
+    assert await looked_at(world, room, seat) == 450 * SECOND
+    # And whoever reads it from the store finds the same.
+    world.house.rooms.drop(room.key)
+    again = await world.house.rooms.find(room.key)
+    assert await looked_at(world, again, seat) == 450 * SECOND
+
+
+@live
+@on_a_machine
+async def test_time_runs_out_all_the_same(world: World, machine: Machine) -> None:
+    room, seat = await two_at(world, BankClock(seconds=600))
+    machine.wall += HOUR
+    await machine.serve(595 * SECOND)
+    room = await world.house.rooms.find(room.key)
+    assert await looked_at(world, room, seat) == 5 * SECOND
+    await machine.serve(5 * SECOND)
+    await world.settle(lambda: room.table(None).seats[seat].stand_in is not None)
+
+
+@live
+@on_a_machine
+async def test_whoever_looks_on_is_told_the_time_after_a_pause(
+    world: World, machine: Machine
+) -> None:
+    room, seat = await two_at(world, BankClock(seconds=600))
+    watcher = watch(room, None)
+    heard(watcher)
+    machine.wall += HOUR
+    await machine.serve(5 * SECOND)
+    assert watcher.is_behind
+    room.show(watcher)
+    look = next(told for told in heard(watcher) if isinstance(told, wire.Look))
+    assert look.times is not None
+    assert (look.times.at, look.times.left[seat]) == (machine.wall, 595 * SECOND)
+
+
+@live
+async def test_several_outages_in_a_row_cost_nothing(world: World) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    room = await world.table(ana, ben, time=TimeControl(clock=BankClock(seconds=60)))
+    (seat,) = room.story.clocks.running()
+    await world.house.rooms.sweeper.sweep()
+    for _ in range(3):
+        await world.restart(after=HOUR)
+        world.time += 4 * SECOND
+    # Nobody has looked at the table meanwhile.
+    assert len(world.house.rooms) == 0
+    again = await world.house.rooms.find(room.key)
+    left = again.story.clocks.left(seat, world.time)
+    # The last four seconds before a heartbeat that never came are given back, too.
+    assert left == 56 * SECOND
+    assert again.story.version == room.story.version
+    await move(again, mover(again, ana, ben))

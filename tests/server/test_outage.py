@@ -1,0 +1,118 @@
+"""After an outage the server serves first, however many tables wait for it."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from housewright.server.live import sweeper
+from housewright.store.entry import Kind
+from tests.server.client import Client, Running, good, running
+from tests.server.conftest import settings
+from tests.server.live.world import GAME, NOON
+
+SECOND, HOUR = 1000, 3_600_000
+#: So many tables have a clock that would have run out during the outage, and as many are due.
+MANY = 5_000
+BANK = 600
+
+_TABLES = """
+INSERT INTO tables SELECT {columns} FROM tables AS t, (
+    WITH RECURSIVE n(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < {many})
+    SELECT value FROM n
+) AS n WHERE t.id = {table}
+"""
+_ROWS = """
+INSERT INTO {name} SELECT {columns} FROM {name} AS r, tables AS t
+WHERE r.table_id = {table} AND t.key LIKE {key} || '-%'
+"""
+
+
+class Time:
+    """What time it is; the test says so."""
+
+    def __init__(self) -> None:
+        self.now = NOON
+
+    def __call__(self) -> int:
+        return self.now
+
+
+def copied(db: sqlite3.Connection, key: str) -> None:
+    """Make copies of a table, at which the same people sit; the keys end in a number."""
+    (table,) = db.execute("SELECT id FROM tables WHERE key = ?", (key,)).fetchone()
+
+    def columns(name: str, of: str, other: dict[str, str]) -> str:
+        names = [row[1] for row in db.execute(f"PRAGMA table_info({name})")]
+        return ", ".join(other.get(each, f"{of}.{each}") for each in names)
+
+    new = {"id": f"t.id * {2 * MANY} + n.value", "key": "t.key || '-' || n.value"}
+    db.execute(_TABLES.format(columns=columns("tables", "t", new), many=MANY, table=table))
+    for name in ("seats", "entries"):
+        found = columns(name, "r", {"table_id": "t.id"})
+        db.execute(_ROWS.format(name=name, columns=found, table=table, key=f"'{key}'"))
+
+
+def due(file: Path, now: int) -> int:
+    """How many tables wait for the server."""
+    with closing(sqlite3.connect(file)) as db:
+        (found,) = db.execute("SELECT count(*) FROM tables WHERE due <= ?", (now,)).fetchone()
+        return int(found)
+
+
+def left(client: Client, key: str) -> int:
+    times = client.look(key)["times"]
+    (seat,) = times["running"]
+    return int(times["left"][seat])
+
+
+def test_ten_thousand_tables_wait_for_nobody_and_keep_their_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # The test says when the sweeper goes round.
+    monkeypatch.setattr(sweeper, "SWEEP", 10**6)
+    file, time = tmp_path / "house.db", Time()
+
+    def go_round(server: Running) -> None:
+        server.do(server.house.rooms.sweeper.sweep())
+
+    with running(settings(file), time) as server:
+        ana = Client(server.url)
+        ana.guest("Ana")
+        seats = [{"kind": "me", "name": "North"}, {"kind": "me", "name": "South"}]
+        clock = {"kind": "bank", "seconds": BANK}
+        timed = str(ana.table(GAME, seats, time={"clock": clock})["key"])
+        free = str(ana.table(GAME, seats)["key"])
+        time.now += 60 * SECOND
+        go_round(server)
+    with closing(sqlite3.connect(file)) as db:
+        # As where a bot was to move when the server ended.
+        db.execute("UPDATE tables SET due = ? WHERE key = ?", (time.now, free))
+        copied(db, timed)
+        copied(db, free)
+        db.commit()
+    cookies = dict(ana.http.cookies)
+    ana.close()
+
+    for outage in (1, 2):
+        time.now += HOUR
+        with running(settings(file), time) as server, closing(Client(server.url)) as ana:
+            ana.http.cookies.update(cookies)
+            assert good(ana.get("/healthz"))["status"] == "ok"
+            key = f"{timed}-{outage}"
+            look = ana.look(key)
+            good(ana.move(key, look["ply"], look["legal"][0], look["seat"]))
+            assert len(server.house.rooms) == 1
+            waiting = due(file, time.now)
+            assert waiting == MANY + 1 - (outage - 1) * 2 * sweeper.MOST
+            for _ in range(2):
+                go_round(server)
+            assert due(file, time.now) == waiting - 2 * sweeper.MOST
+            for number in (3, 4, MANY // 2, MANY):
+                assert left(ana, f"{timed}-{number}") == (BANK - 60) * SECOND
+    with closing(sqlite3.connect(file)) as db:
+        away = "SELECT count(*) FROM entries WHERE kind = ?"
+        assert db.execute(away, (int(Kind.AWAY),)).fetchone() == (0,)
+        (soonest,) = db.execute("SELECT min(due) FROM tables WHERE due > ?", (time.now,)).fetchone()
+        assert soonest >= time.now + (BANK - 60) * SECOND
