@@ -239,7 +239,10 @@ class Ended(Entry, frozen=True):
 
 
 class Held(Entry, frozen=True):
-    """The clocks stood still, because no server was there to be played on."""
+    """The clocks stood still, because no server was there to be played on.
+
+    Nobody writes this any more: `pulse.pause` notes it for all tables at once.
+    """
 
     kind: ClassVar[Kind] = Kind.HELD
 

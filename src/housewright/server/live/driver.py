@@ -25,6 +25,8 @@ log: Final = structlog.get_logger("table")
 PAUSE = 5.0
 #: If another process that sees to the bots does nothing for so long, this one does.
 HANDOVER = 4_000
+#: After so many milliseconds the clock is looked at again that stood.
+STANDING = 1_000
 #: So often in a row somebody else may have been faster.
 TRIES = 10
 
@@ -109,7 +111,8 @@ class Driver:
             self._alarm = None
         waits = list(self._waits())
         if waits:
-            wait = max(0, min(waits))
+            # While the clock stands, looking at it more often does not help.
+            wait = max(STANDING if self._room.house.now.stands else 0, min(waits))
             self._alarm = asyncio.get_running_loop().call_later(wait / 1000 + 0.001, self.wake)
 
     def _waits(self) -> Iterator[int]:

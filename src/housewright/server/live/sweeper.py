@@ -14,6 +14,7 @@ from ...store.entry import Ended
 from ...store.writer import StoreFailed
 from ..people import LASTS
 from ..problems import Refused, conflict
+from . import telling
 from .pulse import Pulse
 from .room import Plan, Room
 
@@ -170,8 +171,7 @@ class Sweeper:
         """Show everybody their time, of which less was spent than they think."""
         for room in self._house.rooms:
             if room.story.clocks.is_kept:
-                for watcher in room.watchers:
-                    watcher.look_again()
+                telling.each(room, lambda watcher: watcher.look_from(watcher.spot))
 
 
 def _expired(room: Room) -> Plan:
