@@ -1,5 +1,6 @@
 """Servers in processes of their own: what can be killed, stopped and run twice."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -25,8 +26,9 @@ class Process:
         redis: str = "",
         port: int = 0,
         under: Sequence[str] = (),
+        first: str = "",
     ) -> None:
-        """`under` is a command that runs it, for instance with fewer rights."""
+        """`under` is a command that runs it, for instance with fewer rights; `first` is Python."""
         words = ["serve", "--port", str(port), "--database", database]
         words += ["--thinkers", "1", "--bot-pace", "0", "--no-limits", "--log", "warning"]
         words += ["--redis", redis] if redis else []
@@ -34,7 +36,7 @@ class Process:
         self._clients: list[Client] = []
         with log.open("ab") as sink:
             self._process = subprocess.Popen(
-                [*under, sys.executable, "-c", _RUN, *words],
+                [*under, sys.executable, "-c", first + _RUN, *words],
                 stdout=subprocess.PIPE,
                 stderr=sink,
                 text=True,
@@ -54,6 +56,14 @@ class Process:
         """Somebody new at the door; closed when the server has ended."""
         self._clients.append(Client(self.url))
         return self._clients[-1]
+
+    def halt(self) -> None:
+        """Let no time pass for it, as where a machine stands still; `resume` ends that."""
+        self._process.send_signal(signal.SIGSTOP)
+        os.waitid(os.P_PID, self._process.pid, os.WSTOPPED | os.WNOWAIT)
+
+    def resume(self) -> None:
+        self._process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
         """As a power cut would: no goodbye."""

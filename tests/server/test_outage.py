@@ -1,6 +1,8 @@
 """After an outage the server serves first, however many tables wait for it."""
 
 import sqlite3
+import threading
+import time as real
 from contextlib import closing
 from pathlib import Path
 
@@ -11,11 +13,18 @@ from housewright.store.entry import Kind
 from tests.server.client import Client, Running, good, running
 from tests.server.conftest import settings
 from tests.server.live.world import GAME, NOON
+from tests.server.processes import Process, until
 
 SECOND, HOUR = 1000, 3_600_000
 #: So many tables have a clock that would have run out during the outage, and as many are due.
 MANY = 5_000
 BANK = 600
+#: What must come before a server that notices within a second that it did not serve.
+QUICK = """
+from housewright.server import steady
+from housewright.server.live import sweeper
+steady.LEASH, steady.GAP, sweeper.PULSE, sweeper.SWEEP = 500, 1000, 100, 0.05
+"""
 
 _TABLES = """
 INSERT INTO tables SELECT {columns} FROM tables AS t, (
@@ -116,3 +125,34 @@ def test_ten_thousand_tables_wait_for_nobody_and_keep_their_time(
         assert db.execute(away, (int(Kind.AWAY),)).fetchone() == (0,)
         (soonest,) = db.execute("SELECT min(due) FROM tables WHERE due > ?", (time.now,)).fetchone()
         assert soonest >= time.now + (BANK - 60) * SECOND
+
+
+def test_a_process_that_stood_still_took_no_time_from_anybody(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    process = Process(str(file), tmp_path / "log", first=QUICK)
+    try:
+        ana = process.client()
+        ana.guest("Ana")
+        began = real.monotonic()
+        seats = [{"kind": "me", "name": "North"}, {"kind": "me", "name": "South"}]
+        clock = {"kind": "bank", "seconds": BANK}
+        key = str(ana.table(GAME, seats, time={"clock": clock})["key"])
+        process.halt()
+        halted = real.monotonic()
+        # Nothing but time can be waited for here.
+        threading.Event().wait(3.0)
+        stood = real.monotonic() - halted
+        process.resume()
+        until(lambda: _pauses(file), "the server notes that it stood still")
+        found = left(ana, key)
+        served = real.monotonic() - began - stood
+        # However slow the machine is: nobody paid for the time in which nobody was served.
+        assert found / SECOND + served >= BANK - 0.5
+    finally:
+        process.stop()
+
+
+def _pauses(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as db:
+        (found,) = db.execute("SELECT count(*) FROM pauses WHERE ended - began > 2500").fetchone()
+        return int(found)

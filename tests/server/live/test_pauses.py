@@ -1,5 +1,6 @@
 """Time in which nobody could play is nobody's time: outages, stalls, clocks that are set."""
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -11,6 +12,7 @@ from housewright.server.steady import SteadyClock
 from housewright.server.wire import BankClock, DaysClock, MoveClock, TimeControl
 from housewright.store import tables
 from housewright.store.pulse import Pause
+from housewright.store.writer import StoreFailed
 from tests.server.live.world import NOON, World, heard, live, move, mover, watch
 
 SECOND, HOUR = 1000, 3_600_000
@@ -168,6 +170,29 @@ async def test_a_server_that_was_stopped_for_a_while_takes_no_time_from_anybody(
     world.house.rooms.drop(room.key)
     again = await world.house.rooms.find(room.key)
     assert await looked_at(world, again, seat) == 450 * SECOND
+
+
+@live
+@on_a_machine
+async def test_a_disk_that_takes_nothing_takes_no_time_either(
+    world: World, machine: Machine
+) -> None:
+    room, seat = await two_at(world, BankClock(seconds=600))
+    await machine.serve(100 * SECOND)
+    store, write = world.house.store, world.house.store.write
+
+    async def fail(job: object) -> None:
+        raise StoreFailed("The disk is full.")
+
+    store.write = fail  # type: ignore[assignment, method-assign]
+    for _ in range(120):
+        machine.go(5 * SECOND)
+        room.wake()
+        with contextlib.suppress(StoreFailed):
+            await world.house.rooms.sweeper.sweep()
+    store.write = write  # type: ignore[method-assign]
+    # The first seconds count: nobody could know then.
+    assert await looked_at(world, room, seat) == 490 * SECOND
 
 
 @live
