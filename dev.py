@@ -20,6 +20,9 @@ from tools.venv import UV, Stamp, Venv, locked_venv
 
 PYPROJECT = ROOT / "pyproject.toml"
 REQUIREMENTS = ROOT / "requirements.txt"
+# What the image is built with, and what it runs.
+IMAGE_BUILD = ROOT / "deploy" / "build.txt"
+IMAGE = ROOT / "deploy" / "requirements.txt"
 NODE = ROOT / "tools" / "node.txt"
 PEERS = ROOT / "benchmarks" / "requirements.txt"
 BOARDGAMEIO = ROOT / "benchmarks" / "server" / "boardgameio"
@@ -32,6 +35,7 @@ ONCE = (
     "tests/benchmarks",
     "tests/browser",
     "tests/cli",
+    "tests/deploy",
     "tests/docs",
     "tests/skeleton",
     "tests/store",
@@ -331,10 +335,14 @@ def lock(_: argparse.Namespace, extra: list[str]) -> int:
         )
         lock_file(tools, PEERS, ["--group", "peers", *extra])
         lock_file(tools, NODE, ["--group", "node", *extra])
+        # The image gets the versions that the tests ran with.
+        alike = ["-c", REQUIREMENTS.relative_to(ROOT), "-c", NODE.relative_to(ROOT), *extra]
+        lock_file(tools, IMAGE, ["pyproject.toml", "--extra", "fleet", *alike])
+        lock_file(tools, IMAGE_BUILD, ["--group", "build", "--group", "node", *alike])
     return 0
 
 
-def lock_file(tools: Venv, file: Path, inputs: list[str]) -> None:
+def lock_file(tools: Venv, file: Path, inputs: list[object]) -> None:
     name = file.relative_to(ROOT)
     if run(tools.bin / "uv", "pip", "compile", *LOCK.split(), "-o", name, *inputs) != 0:
         raise Trouble(f"{name} could not be locked.")
