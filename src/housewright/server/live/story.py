@@ -245,13 +245,13 @@ class Story:
 
     def _move(self, entry: Move, draft: Draft | None) -> None:
         assert self.match is not None
-        before = self.match.copy() if self.sealed else None
         if draft is None:
             self.match.play(entry.seat, entry.text)
         else:
             self.match.take(draft)
-        if self.match.is_over:
-            self.before_end = before
+        if self.sealed and self.match.is_over:
+            self.before_end = self.match.copy()
+            self.before_end.undo()
         self._asked_from.pop(entry.seat, None)
         self._ask(entry.at)
         self.clocks.moved(entry.at, entry.seat, late=self.is_late(entry))
