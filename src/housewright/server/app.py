@@ -106,9 +106,9 @@ def _bus(settings: Settings) -> Bus:
 
 
 def _watch(house: House) -> None:
-    watch, pool = house.metrics.watch, house.thinkers.pool
+    watch = house.metrics.watch
     watch("rooms", "Tables in memory.", lambda: len(house.rooms))
     watch("sockets", "Open WebSockets.", house.rooms.sockets)
-    watch("questions", "Bots and hints that wait for a thinker.", lambda: pool.waiting)
+    house.metrics.watch_queue(house.thinkers.pool.queue)
     watch("analyses", "Matches that are being analysed.", lambda: house.analyses.running)
     watch("writer_queue", "Changes that wait for the disk.", lambda: house.store.queue)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Literal
 
 from prometheus_client import (
@@ -11,6 +12,8 @@ from prometheus_client import (
     Histogram,
     generate_latest,
 )
+
+from .live.queue import Queue, Urgency
 
 Source = Literal["person", "bot", "order", "clock"]
 #: Why a bot did not choose its move itself; `refused`: there is no such level, or it has not
@@ -43,6 +46,9 @@ class Metrics:
         self._moves: dict[Source, Counter] = {s: moves.labels(s) for s in SOURCES}
         self._move_seconds = self._histogram("move_seconds", "From a move to the disk.")
         self._bot_seconds = self._histogram("bot_seconds", "How long bots thought.", "level")
+        self._question_waits = self._histogram(
+            "question_wait_seconds", "How long questions waited for a thinker.", "urgency"
+        )
         self._bot_failures = Counter(
             "housewright_bot_failures",
             "Bots that did not answer.",
@@ -85,6 +91,10 @@ class Metrics:
         """A bot has chosen its move."""
         self._bot_seconds.labels(level).observe(seconds)
 
+    def waited(self, urgency: Urgency, seconds: float) -> None:
+        """A question was taken by a process, or given up."""
+        self._question_waits.labels(urgency.name.lower()).observe(seconds)
+
     def bot_failed(self, level: str, why: Failure) -> None:
         self._bot_failures.labels(level, why).inc()
 
@@ -100,6 +110,17 @@ class Metrics:
     def watch(self, name: str, about: str, count: Callable[[], float]) -> None:
         """Show what the function returns, asked whenever somebody reads."""
         Gauge(f"housewright_{name}", about, registry=self._registry).set_function(count)
+
+    def watch_queue(self, queue: Queue) -> None:
+        """Show how many questions wait, by how urgent they are."""
+        gauge = Gauge(
+            "housewright_questions",
+            "Bots and hints that wait for a thinker.",
+            ["urgency"],
+            registry=self._registry,
+        )
+        for urgency in Urgency:
+            gauge.labels(urgency.name.lower()).set_function(partial(queue.length, urgency))
 
     def text(self) -> bytes:
         """All of it, in the format that Prometheus reads."""

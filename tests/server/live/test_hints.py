@@ -10,6 +10,7 @@ import pytest
 from housewright.bots import advice
 from housewright.server import wire
 from housewright.server.live import hints, playing, seating
+from housewright.server.live.queue import Asker
 from housewright.server.live.room import Room
 from housewright.server.problems import Refused
 from housewright.store.people import Person
@@ -124,14 +125,38 @@ async def test_where_many_wait_already_nobody_joins_them(world: World) -> None:
     (pid,) = pool.pids()
     os.kill(pid, signal.SIGSTOP)
     match = playing.running(room)
-    think = world.house.thinkers.think
-    asked = [asyncio.create_task(think(match, match.to_act[0], "random")) for _ in range(22)]
-    while pool.waiting < 20:
+    seat, think = match.to_act[0], world.house.thinkers.think
+    others = [Asker(share) for share in range(1_000, 1_022)]
+    asked = [asyncio.create_task(think(match, seat, "random", asker=other)) for other in others]
+    while len(pool.queue) < 20:
         await asyncio.sleep(0)
     assert await refused(ask(room, ana, lang="ja")) == "no_advice"
     os.kill(pid, signal.SIGCONT)
     thoughts = await asyncio.gather(*asked)
     assert not any(thought.is_fallback for thought in thoughts)
+
+
+@live
+async def test_many_questions_of_one_person_keep_nobody_else_from_hints(world: World) -> None:
+    ana, eve = await world.person("Ana"), await world.person("Eve")
+    room = await alone(world, ana)
+    pool = world.house.thinkers.pool
+    await ask(room, ana)
+    (pid,) = pool.pids()
+    os.kill(pid, signal.SIGSTOP)
+    match = playing.running(room)
+    seat, think = match.to_act[0], world.house.thinkers.think
+    asked = [
+        asyncio.create_task(think(match, seat, "random", asker=Asker(eve.id))) for _ in range(30)
+    ]
+    while len(pool.queue) < 29:
+        await asyncio.sleep(0)
+    asking = asyncio.create_task(ask(room, ana, lang="ja"))
+    while len(pool.queue) < 30:
+        await asyncio.sleep(0)
+    os.kill(pid, signal.SIGCONT)
+    assert (await asking).moves
+    await asyncio.gather(*asked)
 
 
 @live

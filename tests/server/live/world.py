@@ -81,10 +81,15 @@ class World:
         time: wire.TimeControl | None = None,
         seed: int | None = None,
         deal: int | None = None,
+        host: Person | None = None,
         **columns: Any,
     ) -> Room:
-        """A table for these people, bot levels, and open seats (None); it starts when full."""
-        host = next(person for person in who if isinstance(person, Person))
+        """A table for these people, bot levels, and open seats (None); it starts when full.
+
+        Its host is the first person there, unless somebody else is named.
+        """
+        host = host or next(person for person in who if isinstance(person, Person))
+        host_id = host.id
         taken: set[str] = set()
         seats = [self._seat(number, each, taken) for number, each in enumerate(who)]
         found = hw.games()[game]
@@ -98,7 +103,7 @@ class World:
                 game=game,
                 rules=found.version,
                 options=json.dumps(agreed),
-                host_id=host.id,
+                host_id=host_id,
                 clock=msgspec.json.encode(time or wire.TimeControl()).decode(),
                 stand_in="random",
                 seed=str(fairness.fresh_seed() if seed is None else seed),

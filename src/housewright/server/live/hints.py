@@ -10,6 +10,7 @@ from .. import wire
 from ..problems import Refused, conflict, forbidden
 from .playing import check_ply, in_person, own_seat, running
 from .pool import Failed
+from .queue import Asker
 
 if TYPE_CHECKING:
     from .room import Room
@@ -65,7 +66,9 @@ async def _seek(room: "Room", seat: int, lang: str) -> wire.Hint:
     match = running(room)
     ply = match.ply
     try:
-        told = await room.house.thinkers.advice(match, seat, lang)
+        # Whoever asks is here and waits, wherever else they may be connected.
+        asker = Asker(room.story.row.host_id)
+        told = await room.house.thinkers.advice(match, seat, lang, asker)
         return _told(told, ply, seat)
     except (Failed, KeyError, TypeError) as error:
         why = error.why if isinstance(error, Failed) else "crash"

@@ -4,17 +4,25 @@ import asyncio
 import contextlib
 import json
 import sys
-from collections import OrderedDict, deque
-from collections.abc import Iterator, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, Literal
+
+from .queue import Asker, Queue, Urgency
 
 #: Answers are short; a position is not.
 LONGEST: Final = 4_000_000
 #: So many askers are led to the process that answered them before.
 MOST_HOMES: Final = 4_096
 
-#: `crowd`: too many have asked already.
+#: How urgent a question was, and for how many seconds it waited until a process took it.
+OnWaited = Callable[[Urgency, float], None]
+
+#: `crowd`: too many others were to be answered first.
 Why = Literal["timeout", "crash", "crowd"]
+
+#: Who is not told apart from others.
+ANYBODY: Final = Asker()
 
 
 class Failed(Exception):
@@ -28,34 +36,51 @@ class Failed(Exception):
 
 
 class Pool:
-    """A few processes, each with one question at a time; who has waited longest is next."""
+    """A few processes, each with one question at a time; `Queue` says whose is next."""
 
-    def __init__(self, count: int, *, niceness: int = 0, partners: int = 0) -> None:
+    def __init__(
+        self,
+        count: int,
+        *,
+        niceness: int = 0,
+        partners: int = 0,
+        on_waited: OnWaited | None = None,
+    ) -> None:
         """Each may have partners of its own, for bots that think with several processes."""
         self.count = count
+        self.queue = Queue()
+        self._on_waited = on_waited
         self._terms = (niceness, partners)
-        self._workers = [_Worker(*self._terms) for _ in range(count)]
+        self._workers = [Worker(*self._terms) for _ in range(count)]
         self._idle = list(self._workers)
-        self._queue: deque[asyncio.Future[_Worker]] = deque()
         #: Which process answered an asker last, and so may remember something.
-        self._homes: OrderedDict[str, _Worker] = OrderedDict()
+        self._homes: OrderedDict[str, Worker] = OrderedDict()
         self._stopping: set[asyncio.Task[None]] = set()
 
-    @property
-    def waiting(self) -> int:
-        """How many questions nobody thinks about yet."""
-        return sum(not future.done() for future in self._queue)
-
     async def ask(
-        self, question: Mapping[str, object], seconds: float, asker: str = ""
+        self,
+        question: Mapping[str, object],
+        seconds: float,
+        asker: Asker = ANYBODY,
+        *,
+        in_queue: float | None = None,
     ) -> dict[str, Any]:
-        """The answer, at most so many seconds after a process has taken it up; raises Failed.
+        """The answer, at most `seconds` after it was asked; raises Failed.
 
-        The same asker gets the same process as before, if that is free.
+        Of this time at most `in_queue` passes before a process takes the question; without it the
+        question waits however long it takes, and the time runs from then on. The same asker gets
+        the same process as before, if that is free.
         """
-        worker = await self._taken(asker)
+        began = asyncio.get_running_loop().time()
         try:
-            line = await asyncio.wait_for(worker.answer(_line(question)), seconds)
+            worker = await self._taken(asker, in_queue)
+        finally:
+            waited = asyncio.get_running_loop().time() - began
+            if self._on_waited is not None:
+                self._on_waited(asker.urgency(), waited)
+        left = seconds if in_queue is None else seconds - waited
+        try:
+            line = await asyncio.wait_for(worker.answer(_line(question)), left)
             return _read(line)
         except TimeoutError:
             await asyncio.shield(self._stopped(worker))
@@ -70,44 +95,46 @@ class Pool:
             worker = self._replaced(worker)
             raise
         finally:
-            self._give_back(worker, asker)
+            self._give_back(worker, asker.memory)
 
-    async def _taken(self, asker: str) -> "_Worker":
-        home = self._homes.get(asker)
+    async def _taken(self, asker: Asker, seconds: float | None) -> "Worker":
+        home = self._homes.get(asker.memory)
         if home in self._idle:
             self._idle.remove(home)
             return home
         if self._idle:
             return self._idle.pop()
-        future: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
-        self._queue.append(future)
+        waiting = self.queue.join(asker)
         try:
-            return await future
-        except asyncio.CancelledError:
-            if future.done() and not future.cancelled():
-                self._give_back(future.result(), "")
+            async with asyncio.timeout(seconds):
+                return await waiting.worker
+        except BaseException as error:
+            self.queue.leave(waiting)
+            if waiting.worker.done() and not waiting.worker.cancelled():
+                self._give_back(waiting.worker.result(), "")
+            if isinstance(error, TimeoutError):
+                raise Failed("crowd") from None
             raise
 
-    def _give_back(self, worker: "_Worker", asker: str) -> None:
-        if asker:
-            self._homes[asker] = worker
-            self._homes.move_to_end(asker)
+    def _give_back(self, worker: "Worker", memory: str) -> None:
+        if memory:
+            self._homes[memory] = worker
+            self._homes.move_to_end(memory)
             if len(self._homes) > MOST_HOMES:
                 self._homes.popitem(last=False)
-        while self._queue:
-            future = self._queue.popleft()
-            if not future.done():
-                future.set_result(worker)
-                return
-        self._idle.append(worker)
+        waiting = self.queue.take()
+        if waiting is None:
+            self._idle.append(worker)
+        else:
+            waiting.worker.set_result(worker)
 
-    def _replaced(self, worker: "_Worker") -> "_Worker":
-        fresh = _Worker(*self._terms)
+    def _replaced(self, worker: "Worker") -> "Worker":
+        fresh = Worker(*self._terms)
         self._workers[self._workers.index(worker)] = fresh
         self._stopped(worker)
         return fresh
 
-    def _stopped(self, worker: "_Worker") -> asyncio.Task[None]:
+    def _stopped(self, worker: "Worker") -> asyncio.Task[None]:
         """Lets a process end, whoever waits for that or goes away."""
         stopping = asyncio.create_task(worker.stop())
         self._stopping.add(stopping)
@@ -140,7 +167,7 @@ def _read(line: bytes) -> dict[str, Any]:
     return answer
 
 
-class _Worker:
+class Worker:
     """One process; started when first needed, and again after it was stopped."""
 
     def __init__(self, *terms: int) -> None:

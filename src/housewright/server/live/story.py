@@ -129,6 +129,10 @@ class Story:
         """Does one person play alone or with bots, from however many seats?"""
         return len({c.person for c in self.chairs if c.person is not None}) <= 1
 
+    def has_only_bots(self) -> bool:
+        """Do bots play among themselves, with no person at the table?"""
+        return all(chair.row.kind == "bot" for chair in self.chairs)
+
     def is_rated(self) -> bool:
         """Does the result count for ratings? Two people at least, one seat each, own cards."""
         people = [c.person for c in self.chairs if c.person is not None]

@@ -1,8 +1,7 @@
 """Where bots think: in processes that cannot hold up a table, or see a secret."""
 
-import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from secrets import token_hex
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
@@ -12,15 +11,19 @@ import structlog
 from ...core.match import Match
 from ...core.rng import Rng
 from ..levels import FALLBACK
-from .pool import Failed, Pool
+from .pool import ANYBODY, Failed, Pool
+from .queue import Asker
 
 if TYPE_CHECKING:
     from ..metrics import Failure, Metrics
 
 log: Final = structlog.get_logger("thinkers")
 
-#: If so many questions wait already, a hint would come too late.
+#: If this many questions are to be answered before it, a hint would come too late.
 MOST_WAITING: Final = 20
+#: This part of a bot's time may pass in the queue. Whoever has waited longer gets the fallback in
+#: the rest of it, and whoever has not still has the time to think.
+IN_QUEUE: Final = 0.5
 #: So many seats of bots that cannot play are remembered, so that each is noted once.
 MOST_TOLD: Final = 1_000
 
@@ -48,8 +51,11 @@ class Thinkers:
         processors = os.cpu_count() or 2
         number = count or max(1, processors - 1)
         # Where there are more processors than thinkers, the others help.
-        self.pool = Pool(number, partners=max(0, processors // number - 1))
-        #: How long a bot may think about one move.
+        partners = max(0, processors // number - 1)
+        self.pool = Pool(number, partners=partners, on_waited=metrics.waited)
+        # A process of its own: who has waited in vain must not wait there again.
+        self.fallback = Pool(1)
+        #: How long a bot may take for one move, from when it is asked.
         self.seconds = seconds
         self._metrics = metrics
         #: Which seats were said to have a level that cannot play.
@@ -63,6 +69,7 @@ class Thinkers:
         *,
         table: int | None = None,
         notes: Notes | None = None,
+        asker: Asker = ANYBODY,
     ) -> Thought:
         """The move of a bot of this level; if that cannot choose, one of another level."""
         legal = match.legal_moves(seat)
@@ -72,39 +79,45 @@ class Thinkers:
         if notes is not None:
             question["notes"] = remembered(match, seat, notes)
         attempt = _Attempt(self, table, seat, level, legal)
-        asker = f"{notes.token}/{seat}" if notes else ""
+        if notes is not None:
+            asker = asker._replace(memory=f"{notes.token}/{seat}")
         text = await attempt.ask({**question, "level": level}, asker)
-        if text is None and level != FALLBACK:
-            text = await attempt.ask({**question, "level": FALLBACK})
+        if text is None and (level != FALLBACK or attempt.was_crowded):
+            text = await attempt.fall_back({**question, "level": FALLBACK}, asker)
         if text is not None:
             return Thought(text, attempt.has_failed)
         # Nothing but this process is left: it does what takes no time and cannot fail.
         return Thought(legal[Rng(token_hex(16)).below(len(legal))], is_fallback=True)
 
-    async def advice(self, match: Match, seat: int, lang: str) -> dict[str, Any]:
+    async def advice(
+        self, match: Match, seat: int, lang: str, asker: Asker = ANYBODY
+    ) -> dict[str, Any]:
         """What the best level that searches thinks of the seat's decision; raises Failed.
 
         However many others ask, whoever waits knows after the time that a bot has for a move.
         """
-        if self.pool.waiting >= MOST_WAITING:
+        if self.pool.queue.ahead_of(asker) >= MOST_WAITING:
             raise Failed("crowd")
         question = {"kind": "hint", **asked_from(match, seat)}
         question |= {"names": match.names, "lang": lang}
         began = perf_counter()
         try:
-            async with asyncio.timeout(self.seconds):
-                return await self.pool.ask(question, self.seconds)
-        except TimeoutError:
-            raise Failed("timeout") from None
+            return await self.ask(question, asker)
         finally:
             self.took("hint", perf_counter() - began)
 
+    async def ask(self, question: dict[str, Any], asker: Asker) -> dict[str, Any]:
+        """The answer within the time of a bot, in which it may also wait; raises Failed."""
+        return await self.pool.ask(question, self.seconds, asker, in_queue=self.seconds * IN_QUEUE)
+
     async def close(self) -> None:
         await self.pool.close()
+        await self.fallback.close()
 
     def pids(self) -> Iterator[int]:
         """The processes that are there now."""
-        return self.pool.pids()
+        yield from self.pool.pids()
+        yield from self.fallback.pids()
 
     def note(self, table: int | None, seat: int, level: str, reason: "Failure", said: str) -> None:
         """Write down that a bot could not choose its move itself."""
@@ -152,13 +165,25 @@ class _Attempt:
         self._level = level
         self._legal = legal
         self.has_failed = False
+        #: Did its own level not even come to think about it?
+        self.was_crowded = False
 
-    async def ask(self, question: dict[str, Any], asker: str = "") -> str | None:
-        """A legal move, or None; what went wrong is noted."""
+    async def ask(self, question: dict[str, Any], asker: Asker) -> str | None:
+        """The level's own choice, or None; what went wrong is noted."""
+        return await self._answered(self._thinkers.ask(question, asker))
+
+    async def fall_back(self, question: dict[str, Any], asker: Asker) -> str | None:
+        """The choice of another level, which does not wait behind those who think for long."""
+        pool, seconds = self._thinkers.fallback, self._thinkers.seconds * IN_QUEUE
+        return await self._answered(pool.ask(question, seconds, asker, in_queue=seconds))
+
+    async def _answered(self, answering: Coroutine[Any, Any, dict[str, Any]]) -> str | None:
+        """A legal move, or None."""
         began = perf_counter()
         try:
-            answer = await self._thinkers.pool.ask(question, self._thinkers.seconds, asker)
+            answer = await answering
         except Failed as failed:
+            self.was_crowded = failed.why == "crowd"
             self._note(failed.why, failed.trace or failed.error)
             return None
         finally:

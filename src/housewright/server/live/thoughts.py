@@ -7,11 +7,24 @@ from typing import TYPE_CHECKING
 
 from ..problems import conflict
 from .playing import running
+from .queue import Asker, Urgency
 from .story import Story
 from .thinkers import Notes, Thought
 
 if TYPE_CHECKING:
     from .room import Room
+
+
+def asker(room: "Room") -> Asker:
+    """On whose behalf the bots of this table think, and how urgently they are waited for."""
+    return Asker(room.story.row.host_id, lambda: _urgency(room))
+
+
+def _urgency(room: "Room") -> Urgency:
+    if room.story.has_only_bots():
+        return Urgency.WATCHED
+    is_here = any(room.is_here(person) for person in room.story.people())
+    return Urgency.PRESENT if is_here else Urgency.ABSENT
 
 
 class Thinking:
@@ -94,7 +107,8 @@ class Thoughts:
         if len(match.state.legal(seat)) > 1:
             # Nobody is asked about the only move there is.
             self._asked[seat] = (match.ply, story.undone_at)
-        return await room.house.thinkers.think(match, seat, level, table=room.id, notes=notes)
+        think = room.house.thinkers.think
+        return await think(match, seat, level, table=room.id, notes=notes, asker=asker(room))
 
     def notes(self, seat: int) -> Notes:
         """What leads a bot in this seat to what it remembers."""

@@ -1,0 +1,131 @@
+"""Who is answered next: people who wait come first, and everybody's tables get equal shares."""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from enum import IntEnum
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from .pool import Worker
+
+#: After being passed over this often, those who are less urgent get one answer.
+PASSED: Final = 8
+#: Of this many hosts it is known when they were last answered.
+MOST_SHARES: Final = 4_096
+
+
+class Urgency(IntEnum):
+    """Who waits for an answer; the lowest number comes first."""
+
+    #: A person who plays at the table and is here, or who asked for a hint.
+    PRESENT = 1
+    #: A person who plays at the table and is not here.
+    ABSENT = 2
+    #: Nobody: bots play among themselves, and somebody watches.
+    WATCHED = 3
+
+
+def present() -> Urgency:
+    return Urgency.PRESENT
+
+
+class Asker(NamedTuple):
+    """On whose behalf a question is asked."""
+
+    #: All who ask with the same number share their turns: the host of the table.
+    share: int = 0
+    #: Called whenever a process is free, because people come and go while a question waits.
+    urgency: Callable[[], Urgency] = present
+    #: Names what a process may remember from earlier questions; empty if there is nothing.
+    memory: str = ""
+
+
+class Waiting(NamedTuple):
+    """A question that no process has taken yet."""
+
+    asker: Asker
+    worker: "asyncio.Future[Worker]"
+    #: How many questions had been taken from the queue when this one joined.
+    joined: int
+
+
+class Queue:
+    """Questions that wait for a process.
+
+    The most urgent are taken first, and the others at least once in a while. Among equally urgent
+    ones the hosts take turns, so thirty tables of one host get as much as one table of another.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: list[Waiting] = []
+        self._taken = 0
+        #: When a host's question of this urgency was last taken.
+        self._served: OrderedDict[tuple[Urgency, int], int] = OrderedDict()
+        #: How often in a row questions of this urgency were passed over.
+        self._passed: Counter[Urgency] = Counter()
+
+    def join(self, asker: Asker) -> Waiting:
+        """Wait from now on, until it is taken or leaves."""
+        future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+        waiting = Waiting(asker, future, self._taken)
+        self._waiting.append(waiting)
+        return waiting
+
+    def leave(self, waiting: Waiting) -> None:
+        """Wait no longer; it may have been taken already."""
+        if waiting in self._waiting:
+            self._waiting.remove(waiting)
+
+    def take(self) -> Waiting | None:
+        """The question that is answered next, or None if no one waits."""
+        by_urgency: dict[Urgency, list[Waiting]] = {}
+        for waiting in self._still_waiting():
+            by_urgency.setdefault(waiting.asker.urgency(), []).append(waiting)
+        if not by_urgency:
+            return None
+        urgency = self._next(set(by_urgency))
+
+        def turn(waiting: Waiting) -> int:
+            # A newcomer is last in the round: new guests get no more than old ones.
+            return self._served.get((urgency, waiting.asker.share), waiting.joined)
+
+        found = min(by_urgency[urgency], key=turn)
+        self._waiting.remove(found)
+        self._note_turn(urgency, found.asker.share)
+        return found
+
+    def _next(self, present: set[Urgency]) -> Urgency:
+        overdue = [urgency for urgency in present if self._passed[urgency] >= PASSED]
+        chosen = min(overdue or present)
+        for urgency in Urgency:
+            is_passed = urgency in present and urgency != chosen
+            self._passed[urgency] = self._passed[urgency] + 1 if is_passed else 0
+        return chosen
+
+    def _note_turn(self, urgency: Urgency, share: int) -> None:
+        self._taken += 1
+        self._served[urgency, share] = self._taken
+        self._served.move_to_end((urgency, share))
+        if len(self._served) > MOST_SHARES:
+            self._served.popitem(last=False)
+
+    def _still_waiting(self) -> list[Waiting]:
+        # Whoever was cancelled a moment ago has not had the time to leave.
+        return [waiting for waiting in self._waiting if not waiting.worker.done()]
+
+    def __len__(self) -> int:
+        return len(self._still_waiting())
+
+    def length(self, urgency: Urgency) -> int:
+        """How many questions of this urgency wait."""
+        return sum(waiting.asker.urgency() == urgency for waiting in self._still_waiting())
+
+    def ahead_of(self, asker: Asker) -> int:
+        """How many questions would be answered before one that this asker puts now, at most."""
+        urgency = asker.urgency()
+        askers = [waiting.asker for waiting in self._still_waiting()]
+        shares = Counter(other.share for other in askers if other.urgency() <= urgency)
+        # While the own questions are answered, everybody else gets as many turns and one more.
+        turns = shares[asker.share] + 1
+        return sum(min(count, turns) for count in shares.values())
