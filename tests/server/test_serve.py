@@ -97,6 +97,7 @@ def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> No
         (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
         (["--thinkers", "-1"], "--thinkers must be 0 to 64, not -1."),
         (["--bot-pace", "10001"], "--bot-pace must be 0 to 10000, not 10001."),
+        (["--bot-tables", "0"], "--bot-tables must be 1 to 1000, not 0."),
         (["--origin", "play.example.org"], "--origin must be like https://play.example.org"),
         (["--allow-host", "http://a.b"], "--allow-host must be like games.lan"),
         (["--proxy", "nginx"], "--proxy must be an address such as 127.0.0.1"),

@@ -33,6 +33,7 @@ def serve(
     proxy: Annotated[list[str] | None, Parameter(negative=(), metavar="ADDRESS")] = None,
     thinkers: Whole = 0,
     bot_pace: Whole = 800,
+    bot_tables: Whole = 5,
     metrics_token: Annotated[
         str | None, Parameter(env_var="HOUSEWRIGHT_METRICS_TOKEN", metavar="TOKEN")
     ] = None,
@@ -64,6 +65,8 @@ def serve(
         How many processes think for the bots; 0 for one less than there are processors.
     bot_pace
         After how many milliseconds a bot moves at the earliest, unless its table says otherwise.
+    bot_tables
+        At how many tables of one person bots may play among themselves at a time.
     metrics_token
         Who shows this token may read /metrics from elsewhere.
     limits
@@ -85,6 +88,8 @@ def serve(
         raise BadSetup(
             "guests-per-hour", f"--guests-per-hour must be 1 to 1000000, not {guests_per_hour}."
         )
+    if not 1 <= bot_tables <= 1_000:
+        raise BadSetup("bot-tables", f"--bot-tables must be 1 to 1000, not {bot_tables}.")
     origins = tuple(_origin(each) for each in origin or ())
     hosts = tuple(_host(each) for each in allow_host or ())
     proxies = tuple(_proxy(each) for each in proxy or ())
@@ -104,6 +109,7 @@ def serve(
         proxies=proxies,
         thinkers=thinkers,
         bot_pace=bot_pace,
+        bot_tables=bot_tables,
         metrics_token=metrics_token or None,
         limits=limits,
         guests_per_hour=guests_per_hour,

@@ -8,8 +8,8 @@ from typing import Final
 #: Of the server itself.
 OWN: Final = frozenset(
     {
-        "asked", "away", "back", "body", "bot", "bug", "busy", "conflict", "crowded",
-        "deal_over", "expired", "free", "gone", "guessable", "guest", "host", "in_time",
+        "asked", "away", "back", "body", "bot", "bot_tables", "bug", "busy", "conflict",
+        "crowded", "deal_over", "expired", "free", "gone", "guessable", "guest", "host", "in_time",
         "media", "method", "metrics", "name_taken", "needs_consent", "no_advice", "no_hints",
         "nobody", "not_asked", "not_away", "not_begun", "not_found", "not_full", "not_host",
         "not_json",

@@ -42,11 +42,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     guests_per_hour: int = GUESTS
     #: How many processes think for the bots; 0: one for each processor but one.
     thinkers: int = 0
-    #: How long a bot may think about a move, in seconds.
+    #: How long a bot may take for a move, in seconds, from when it is asked.
     bot_seconds: float = 10.0
     #: A bot moves no earlier than so many milliseconds after the move before, unless its table
     #: says otherwise.
     bot_pace: int = 0
+    #: At how many tables of one person bots may play among themselves at a time.
+    bot_tables: int = 5
     #: How many simulations each decision of a match gets that is analysed.
     analysis_simulations: int = USUAL_BUDGET
     #: Whoever has not been connected for so many milliseconds is absent.

@@ -46,6 +46,10 @@ async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
         for seat in seats:
             if seat.kind == "person":
                 seating.check_not_of_others(conn, person, seat.name)
+        if asked.start and all(seat.kind == "bot" for seat in seats):
+            # Here too: a table that cannot start is not made.
+            most = house.settings.bot_tables
+            seating.check_bot_tables(conn, host_id=person.id, most=most)
         deal = _dealt(conn, Wish(game, options, asked, person, now))
         kept.create(
             conn,

@@ -301,6 +301,14 @@ def due_tables(conn: Connection, now: int, limit: int) -> list[tuple[int, str]]:
     return [(row.id, row.key) for row in conn.execute(query.order_by(tables.c.due).limit(limit))]
 
 
+def bot_tables_of(conn: Connection, host_id: int) -> int:
+    """At how many tables of this host bots play among themselves now; not where they pause."""
+    is_played = exists().where(seats.c.table_id == tables.c.id, seats.c.kind != "bot")
+    goes_on = and_(tables.c.status == "running", tables.c.due.is_not(None), ~is_played)
+    query = select(func.count()).select_from(tables).where(tables.c.host_id == host_id, goes_on)
+    return conn.execute(query).scalar_one()
+
+
 def stale_open(conn: Connection, before: int, limit: int = 100) -> list[str]:
     """Keys of tables that never began and were not touched since, the oldest first."""
     idle = and_(tables.c.status == "open", tables.c.moved < before)

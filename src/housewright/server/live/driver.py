@@ -12,6 +12,7 @@ from ...store.tables import OrderRow
 from ..metrics import Source
 from ..problems import Refused, conflict
 from . import ordering
+from .pausing import is_paused
 from .playing import running
 from .room import Plan, moving
 from .thoughts import Thoughts
@@ -72,7 +73,7 @@ class Driver:
     def _has_bots(self) -> bool:
         """Is a bot to act that this process sees to?"""
         story = self._room.story
-        if self._left_until > self._room.house.now():
+        if self._left_until > self._room.house.now() or is_paused(self._room):
             return False
         return any(story.chairs[seat].bot is not None for seat in story.to_act)
 
@@ -125,7 +126,7 @@ class Driver:
             yield deadline - now
         if self._left_until > now:
             yield self._left_until - now
-        else:
+        elif not is_paused(self._room):
             bots = [seat for seat in story.to_act if story.chairs[seat].bot is not None]
             yield from map(self._pause, self._thoughts.ready(bots))
 

@@ -83,6 +83,8 @@ class Room:
         self.deal_key = deal_key
         self.used = house.now()
         self.watchers: set[Watcher] = set()
+        #: When somebody who is not connected last asked for a look.
+        self.looked = 0
         self.driver: Driver | None = None
         #: By seat and language: the last hint, and at which ply and after which undo it was asked.
         self.hints: dict[tuple[int, str], tuple[tuple[int, int], asyncio.Task[wire.Hint]]] = {}
@@ -406,6 +408,9 @@ class Room:
         self.watchers.add(watcher)
         telling.one(self, watcher, lambda watcher: self.show(watcher, have))
         self._greet(watcher)
+        if self.story.has_only_bots():
+            # They go on where somebody watches.
+            self.take_over()
 
     def show(self, watcher: Watcher, have: int = -1) -> None:
         """Bring a watcher up to date."""

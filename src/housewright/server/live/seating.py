@@ -1,5 +1,7 @@
 """Before the start: who sits where."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection
@@ -194,7 +196,24 @@ def _starting(room: "Room") -> Plan:
     if free:
         raise conflict("not_full", f"Still free: seat {' and seat '.join(free)}.")
     commitment = room.story.opened().commitment
-    return Plan([Started(*room.next(), commitment)])
+    return Plan([Started(*room.next(), commitment)], _check_bot_tables(room))
+
+
+def _check_bot_tables(room: "Room") -> Callable[[Connection], None] | None:
+    """What is to be checked when bots begin to play among themselves."""
+    if not room.story.has_only_bots():
+        return None
+    host, most = room.story.row.host_id, room.house.settings.bot_tables
+    return partial(check_bot_tables, host_id=host, most=most)
+
+
+def check_bot_tables(db: Connection, *, host_id: int, most: int) -> None:
+    """Nobody lets bots play among themselves at more tables than this at a time."""
+    if kept.bot_tables_of(db, host_id) >= most:
+        tables = "table" if most == 1 else "tables"
+        said = f"Bots already play among themselves at {most} {tables} of yours; more cannot run."
+        todo = "Stop watching one and try again in half a minute, or let one end."
+        raise conflict("bot_tables", f"{said} {todo}")
 
 
 async def start_if_full(room: "Room") -> None:

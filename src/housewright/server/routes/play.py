@@ -12,6 +12,7 @@ from ..http import Call, Routes
 from ..live import ordering, playing, sealing
 from ..live.pane import Pane
 from ..live.past import look_back, match_at
+from ..live.pausing import look_in
 from ..live.room import Room
 from ..live.sight import Spot, labelled, lines_told, scores_told
 from ..problems import conflict
@@ -47,6 +48,7 @@ class SeatQuery(Struct):
 async def _room(call: Call[Any]) -> Room:
     room = await call.house.rooms.find(call.path["key"])
     await room.unseal()
+    look_in(room)
     return room
 
 

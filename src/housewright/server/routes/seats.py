@@ -3,6 +3,7 @@
 from .. import wire
 from ..http import Call, Routes
 from ..live import playing, seating
+from ..live.pausing import look_in
 from ..names import tidy
 
 routes = Routes("tables")
@@ -13,6 +14,7 @@ async def table(call: Call[None]) -> wire.Table:
     """Show all that is public about a table."""
     room = await call.house.rooms.find(call.path["key"])
     await room.unseal()
+    look_in(room)
     return room.table(call.person.id if call.person else None)
 
 
