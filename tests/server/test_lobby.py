@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import segno
 
@@ -15,6 +16,7 @@ from housewright.server.house import Settings
 from tests.lent import lend
 from tests.server.client import Client, Running, good, problem, running
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, table, together
+from tests.server.processes import until
 
 
 @pytest.fixture
@@ -70,6 +72,28 @@ def test_bots_can_play_among_themselves(ana: Client) -> None:
     told = ana.table(GAME, [BOT, BOT])
     assert told["status"] in {"running", "over"}
     assert told["yours"] == []
+
+
+def test_bots_play_among_themselves_while_somebody_asks_how_it_stands(ana: Client) -> None:
+    key = ana.table(GAME, [BOT, BOT])["key"]
+    until(lambda: table(ana, key)["ply"] > 0, "a move")
+
+
+def test_who_has_bots_play_among_themselves_at_enough_tables_is_told_what_to_do(
+    server: Running, ana: Client
+) -> None:
+    usual = server.house.settings
+    server.house.settings = msgspec.structs.replace(usual, bot_tables=1)
+    try:
+        # While somebody watches it goes on, and at this pace it does for hours.
+        key = ana.table(GAME, [BOT, BOT], pace=10_000)["key"]
+        with ana.socket(key):
+            asked = {"game": GAME, "seats": [BOT, BOT]}
+            told = problem(ana.post("/api/tables", asked), 409, "bot_tables")
+    finally:
+        server.house.settings = usual
+    assert told["detail"].startswith("Bots already play among themselves at 1 table of yours")
+    assert "Stop watching one" in told["detail"]
 
 
 def test_the_best_bot_plays_for_the_absent_unless_another_is_named(ana: Client) -> None:

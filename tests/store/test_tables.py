@@ -125,6 +125,20 @@ def test_tables_come_due_in_order(conn: Connection) -> None:
     assert tables.due_tables(conn, NOW + 2, 9) == [(late, "late")]
 
 
+def test_tables_where_bots_play_among_themselves_are_counted_while_they_go_on(
+    conn: Connection,
+) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    bots = (APPRENTICE, APPRENTICE)
+    table(conn, ana, *bots, key="on", status="running", due=NOW)
+    table(conn, ana, *bots, key="paused", status="running")
+    table(conn, ana, *bots, key="open", due=NOW)
+    table(conn, ana, *bots, key="over", status="over")
+    table(conn, ana, chair(ben), APPRENTICE, key="with Ben", status="running", due=NOW)
+    table(conn, ben, *bots, key="of Ben", status="running", due=NOW)
+    assert tables.bot_tables_of(conn, ana.id) == 1
+
+
 def test_open_tables_that_nobody_touches_expire(conn: Connection) -> None:
     host = guest(conn)
     table(conn, host, key="old", due=NOW)

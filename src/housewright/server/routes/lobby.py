@@ -44,9 +44,10 @@ class MyTableQuery(Page):
 async def create_table(call: Call[wire.NewTable]) -> wire.Table:
     """Make a table.
 
-    It starts at once if no seat is open, unless `start` is false. A table of bots only can be
-    watched. With `deal` several tables get the same cards: a person may sit at one of them only,
-    nobody else may look before all of them are over, and then no table can join them any more.
+    It starts at once if no seat is open, unless `start` is false. At a table of bots only they play
+    while somebody watches, and one person can have a few such tables at a time. With `deal` several
+    tables get the same cards: a person may sit at one of them only, nobody else may look before all
+    of them are over, and then no table can join them any more.
     """
     room = await lobby.make(call.house, call.who, call.asked)
     return room.table(call.who.id)
