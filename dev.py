@@ -44,12 +44,14 @@ ONCE = (
     "tests/server/live/test_analyses.py",
     "tests/server/live/test_hints.py",
     "tests/server/live/test_pace.py",
+    "tests/server/live/test_pauses.py",
     "tests/server/live/test_secrecy.py",
     "tests/server/test_advice.py",
     "tests/server/test_guessable.py",
     "tests/server/test_hosts.py",
     "tests/server/test_limits.py",
     "tests/server/test_openapi.py",
+    "tests/server/test_outage.py",
     "tests/server/test_people.py",
     "tests/server/test_processes.py",
     "tests/server/test_protocol.py",
@@ -57,6 +59,7 @@ ONCE = (
     "tests/server/test_serve.py",
     "tests/server/test_sessions.py",
     "tests/server/test_statistics.py",
+    "tests/server/test_steady.py",
 )
 HASTE = {"HOUSEWRIGHT_OPTIMISE": "1"}
 LOCK = "--quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11"

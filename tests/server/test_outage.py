@@ -16,7 +16,7 @@ from tests.server.live.world import GAME, NOON
 from tests.server.processes import Process, until
 
 SECOND, HOUR = 1000, 3_600_000
-#: So many tables have a clock that would have run out during the outage, and as many are due.
+#: How many tables have a clock that would have run out, and how many others are due.
 MANY = 5_000
 BANK = 600
 #: What must come before a server that notices within a second that it did not serve.

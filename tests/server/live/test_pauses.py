@@ -1,12 +1,15 @@
 """Time in which nobody could play is nobody's time: outages, stalls, clocks that are set."""
 
+import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from housewright.server import wire
+from housewright.server.house import House
 from housewright.server.live.clock import Clocks
 from housewright.server.live.pauses import Pauses
+from housewright.server.live.pulse import Pulse
 from housewright.server.live.room import Room
 from housewright.server.steady import SteadyClock
 from housewright.server.wire import BankClock, DaysClock, MoveClock, TimeControl
@@ -19,7 +22,7 @@ SECOND, HOUR = 1000, 3_600_000
 
 
 def paused(*times: tuple[int, int]) -> Pauses:
-    """Pauses that began and ended so many seconds after noon."""
+    """Pauses, by the seconds after noon at which each began and ended."""
     found = [Pause(n, NOON + a * SECOND, NOON + b * SECOND) for n, (a, b) in enumerate(times, 1)]
     return Pauses(found)
 
@@ -166,7 +169,7 @@ async def test_a_server_that_was_stopped_for_a_while_takes_no_time_from_anybody(
     assert await looked_at(world, room, seat) == 500 * SECOND
     await machine.serve(50 * SECOND)
     assert await looked_at(world, room, seat) == 450 * SECOND
-    # And whoever reads it from the store finds the same.
+    # A room that is read from the store has the same time.
     world.house.rooms.drop(room.key)
     again = await world.house.rooms.find(room.key)
     assert await looked_at(world, again, seat) == 450 * SECOND
@@ -209,7 +212,7 @@ async def test_time_runs_out_all_the_same(world: World, machine: Machine) -> Non
 
 @live
 @on_a_machine
-async def test_whoever_looks_on_is_told_the_time_after_a_pause(
+async def test_those_who_look_on_are_told_the_time_after_a_pause(
     world: World, machine: Machine
 ) -> None:
     room, seat = await two_at(world, BankClock(seconds=600))
@@ -222,6 +225,30 @@ async def test_whoever_looks_on_is_told_the_time_after_a_pause(
     look = next(told for told in heard(watcher) if isinstance(told, wire.Look))
     assert look.times is not None
     assert (look.times.at, look.times.left[seat]) == (machine.wall, 595 * SECOND)
+
+
+@live
+async def test_a_pause_is_noted_by_one_process_and_known_to_all(world: World) -> None:
+    machine, houses = Machine(world), []
+    for _ in range(3):
+        clock = SteadyClock(lambda: machine.wall, lambda: machine.ticks)
+        house = House(world.settings, clock)
+        house.store = world.house.store
+        houses.append(house)
+
+    async def beat() -> list[bool]:
+        return await asyncio.gather(*(Pulse(house).beat() for house in houses))
+
+    assert await beat() == [False] * 3
+    machine.wall += HOUR
+    assert await beat() == [True] * 3
+    # Then all of them stand still for a while.
+    machine.go(HOUR)
+    assert await beat() == [True] * 3
+    known = [house.pauses for house in houses]
+    assert [each.spent(NOON - SECOND, machine.wall) for each in known] == [SECOND] * 3
+    assert [each.last for each in known] == [2] * 3
+    assert [house.now() for house in houses] == [machine.wall] * 3
 
 
 @live

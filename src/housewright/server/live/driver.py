@@ -26,7 +26,7 @@ log: Final = structlog.get_logger("table")
 PAUSE = 5.0
 #: If another process that sees to the bots does nothing for so long, this one does.
 HANDOVER = 4_000
-#: After so many milliseconds the clock is looked at again that stood.
+#: How many milliseconds later a clock that stands is looked at again.
 STANDING = 1_000
 #: So often in a row somebody else may have been faster.
 TRIES = 10

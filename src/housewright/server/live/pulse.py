@@ -31,8 +31,8 @@ class Pulse:
         # Nothing may come between these two: a clock would see the time without the pause.
         self._house.pauses.add(new)
         self._house.now.set(reckoned)
-        for pause in new:
-            log.info("paused", seconds=(pause.ended - pause.began) / 1000)
+        if reckoned.idle_since is not None:
+            log.info("paused", seconds=(reckoned.now - reckoned.idle_since) / 1000)
         return bool(new)
 
     def _write(self, db: Connection) -> tuple[Reckoning, list[Pause]]:
