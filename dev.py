@@ -47,6 +47,7 @@ ONCE = (
     "tests/server/live/test_pauses.py",
     "tests/server/live/test_secrecy.py",
     "tests/server/test_advice.py",
+    "tests/server/test_crowd.py",
     "tests/server/test_guessable.py",
     "tests/server/test_hosts.py",
     "tests/server/test_limits.py",

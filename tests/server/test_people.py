@@ -81,6 +81,24 @@ def test_an_account_does_not_look_like_another(new_client: NewClient) -> None:
     good(other.send("PATCH", "/api/me", {"name": "R i v a l"}))
 
 
+def test_nobody_at_a_table_looks_like_another(new_client: NewClient) -> None:
+    host, guest = new_client(), new_client()
+    host.guest("Fan")
+    guest.guest("F_an")
+    key = host.table(GAME, [ME, OPEN, OPEN], start=False)["key"]
+    problem(guest.post(f"/api/tables/{key}/seats/1", {"name": "FAN"}), 409, "name_taken")
+    assert guest.sit(key, 1)["seats"][1]["name"] == "F_an II"
+
+
+def test_nobody_sits_down_as_somebody_elses_account(new_client: NewClient) -> None:
+    new_client().account("Idol")
+    guest = new_client()
+    guest.guest("Fan")
+    key = guest.table(GAME, [ME, OPEN], start=False)["key"]
+    for name in ("Idol", "Ido1", "ldol", "Іdol"):
+        problem(guest.post(f"/api/tables/{key}/seats/1", {"name": name}), 409, "name_taken")
+
+
 @pytest.mark.parametrize("name", ["Аna", "Pаul", "Oλga", "Ana Иван", "Ана は", "Ἀna", "ᎪᏞᏟ x"])
 def test_a_name_does_not_mix_scripts_that_look_alike(new_client: NewClient, name: str) -> None:
     told = problem(new_client().post("/api/guests", {"name": name}), 422)

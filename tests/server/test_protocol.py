@@ -104,6 +104,7 @@ def test_a_head_in_one_piece_has_the_same_bounds(
     server: Running, head: bytes, more: bytes, status: int
 ) -> None:
     refused(said(server, head + more + b"\r\n"), status)
+    refused(said(server, head, more[:-2], more[-2:], b"\r\n"), status)
 
 
 def test_a_head_within_the_bounds_is_read(server: Running) -> None:

@@ -43,6 +43,8 @@ _LONG_ADDRESS: Final = Refused(
 _MANY_HEADERS: Final = Refused(
     431, "too_large", f"A request may have {MOST_HEADERS} headers at most."
 )
+# Called for every header: looked up once.
+_on_header: Final = HttpToolsProtocol.on_header
 
 
 class Config(uvicorn.Config):
@@ -119,15 +121,11 @@ class BoundedProtocol(HttpToolsProtocol):
             return
         if len(self.headers) >= MOST_HEADERS:
             self._fail(_MANY_HEADERS)
-        if len(name) + len(value) > LONGEST_LINE:
-            self._fail(_LONG_LINE)
-        super().on_header(name, value)
+        _on_header(self, name, value)
 
     def on_headers_complete(self) -> None:
-        if len(self.url) > LONGEST_LINE:
-            self._fail(_LONG_ADDRESS)
-        if self._piece + max(self._taken, 0) > LONGEST_HEAD and self._head() > LONGEST_HEAD:
-            self._fail(_LONG_HEAD)
+        if self._piece > LONGEST_LINE or self._taken >= 0:
+            self._check_lengths()
         if len(self.pipeline) >= _PIPELINED:
             self._fail(_BAD)
         self._in_head, self._in_body = False, True
@@ -178,6 +176,15 @@ class BoundedProtocol(HttpToolsProtocol):
             self._refuse(_LONG_ADDRESS)
         elif max(self._taken, self._head()) > LONGEST_HEAD:
             self._refuse(_LONG_HEAD)
+
+    def _check_lengths(self) -> None:
+        """The head has ended, and came in several pieces or in a large one."""
+        if len(self.url) > LONGEST_LINE:
+            self._fail(_LONG_ADDRESS)
+        if any(len(name) + len(value) > LONGEST_LINE for name, value in self.headers):
+            self._fail(_LONG_LINE)
+        if self._head() > LONGEST_HEAD:
+            self._fail(_LONG_HEAD)
 
     def _check_body(self) -> None:
         """The body did not end with this piece."""

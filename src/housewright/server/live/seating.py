@@ -11,6 +11,7 @@ from ...core.registry import find
 from ...store import people as kept_people
 from ...store import tables as kept
 from ...store.entry import BotSat, Left, Sat, Started
+from ...store.likeness import look
 from ...store.people import Person
 from .. import levels
 from ..problems import Refused, conflict, forbidden, not_found
@@ -62,24 +63,28 @@ def _check_seat(room: "Room", seat: int) -> None:
 
 
 def _free_name(room: "Room", seat: int, name: str) -> str:
-    """The name, if nobody else at the table has it."""
+    """The name, if nobody else at the table has it or one that looks like it."""
     check_names([name], 1)
-    others = {c.row.name for s, c in enumerate(room.story.chairs) if s != seat}
-    if name in others:
-        raise Refused(409, "name_taken", f"Somebody at this table is called {name}.", field="name")
+    if look(name) in _looks(room, seat):
+        problem = f"Somebody at this table is called {name}, or looks like it."
+        raise Refused(409, "name_taken", problem, field="name")
     return name
 
 
 def _own_name(room: "Room", seat: int, name: str) -> str:
-    """Somebody's own name, or a variant if somebody else at the table has the same."""
-    others = {c.row.name for s, c in enumerate(room.story.chairs) if s != seat}
-    return _variant(name, others)
+    """Somebody's own name, or a variant if somebody else at the table looks the same."""
+    return _variant(name, _looks(room, seat))
 
 
-def _variant(name: str, taken: set[str]) -> str:
+def _looks(room: "Room", seat: int) -> set[str]:
+    """What the names at the other seats look like."""
+    return {look(c.row.name) for s, c in enumerate(room.story.chairs) if s != seat}
+
+
+def _variant(name: str, looks: set[str]) -> str:
     # Roman: after a name the log often tells a number.
-    variants = (f"{name[:34]} {number}" for number in ROMAN)
-    return name if name not in taken else next(each for each in variants if each not in taken)
+    variants = (name, *(f"{name[:34]} {number}" for number in ROMAN))
+    return next(each for each in variants if look(each) not in looks)
 
 
 async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None:
@@ -110,9 +115,9 @@ async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None
 
 
 def check_not_of_others(db: Connection, person: Person, name: str) -> None:
-    """Nobody sits down under the name of somebody else's account."""
-    owner = kept_people.by_name(db, name)
-    if owner is not None and owner.id != person.id:
+    """Nobody sits down under the name of somebody else's account, or one that looks like it."""
+    is_own = not person.is_guest and name == person.name
+    if not is_own and kept_people.is_taken(db, name, person.id):
         raise kept_people.NameTaken(name)
 
 
@@ -142,7 +147,7 @@ async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
 def bot_name(taken: set[str]) -> str:
     """What a bot is called at a table where these names are taken."""
     free = (name for name in BOTS if name not in taken)
-    return next(free, None) or _variant(BOTS[0], taken)
+    return next(free, None) or _variant(BOTS[0], {look(name) for name in taken})
 
 
 async def leave(room: "Room", person: Person, seat: int) -> None:
