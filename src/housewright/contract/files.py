@@ -74,7 +74,7 @@ def the_state_does_all_that_a_state_does(game: Game) -> None:
 
 def the_options_explain_themselves(game: Game) -> None:
     """Defaults are allowed values, and labels and helps are there, labels of choices too."""
-    for option in game.options:
+    for option in game.all_options:
         for players in game.seats:
             problem = option.problem(option.default, players)
             assert problem is None, f"The default of {option.name} {problem}."
@@ -85,8 +85,8 @@ def the_options_explain_themselves(game: Game) -> None:
                 said = label.get(lang, "").strip()
                 assert said, f"The choice {choice} of {option.name} needs a label in {lang}."
         _check_seats(option)
-    names = [option.name for option in game.options]
-    for place, option in enumerate(game.options):
+    names = [option.name for option in game.all_options]
+    for place, option in enumerate(game.all_options):
         is_led = not option.follows or option.follows in names[:place]
         assert is_led, f"{option.name} follows {option.follows}, which does not stand before it."
     assert len(set(names)) == len(names), f"{game.key} has an option twice."

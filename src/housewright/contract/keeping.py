@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ..core.blueprint import Position
-from ..core.match import Match, load, read
+from ..core.match import Match, load, new, read
 from ..core.rng import Rng
 from .tables import Table, portrait, story
 
@@ -140,6 +140,23 @@ def a_record_replays_to_the_same_match(table: Table) -> None:
         raise table.broken("The replayed record is written differently.", match.ply)
 
 
+def every_version_of_the_rules_can_be_played(table: Table) -> None:
+    """A match by each older version ends, and its record is read and names that version."""
+    for rules in table.game.versions.known[:-1]:
+        terms = table._replace(options=table.game.agreed({}, table.players, rules))
+        match = new(table.game.key, table.players, table.seed, terms.options, rules=rules)
+        rng = table.rng()
+        while not match.is_over:
+            if match.ply == table.game.move_limit:
+                raise terms.broken("The match does not end within its limit.", match.ply)
+            terms.step(match, rng)
+        twin = read(match.record())
+        if (twin.rules, twin.record()) != (rules, match.record()):
+            raise terms.broken(f"The record of version {rules} is written differently.")
+        if portrait(twin) != portrait(match):
+            raise terms.broken(f"The record of version {rules} replays differently.")
+
+
 def annotated(table: Table, match: Match) -> str:
     """The record of a match with comments, variations and headers of somebody's own."""
     head, _, body = match.record().partition("\n\n")
@@ -203,5 +220,6 @@ CHECKS: Final = (
     positions_are_canonical_json,
     a_match_from_a_position_keeps_its_promises,
     a_record_replays_to_the_same_match,
+    every_version_of_the_rules_can_be_played,
     comments_and_variations_survive,
 )

@@ -121,18 +121,27 @@ def _simple_values(option: Option, players: int) -> st.SearchStrategy[Value]:
 
 
 def tables(game: Game, players: int) -> st.SearchStrategy[Table]:
-    """Random tables of a game with this number of players."""
-    chosen = st.fixed_dictionaries({o.name: values(o, players) for o in game.options})
+    """Random tables of a game with this number of players, by all versions of its rules."""
     return st.builds(
         Table,
         st.just(game),
         st.just(players),
         st.integers(0, 999) | st.integers(-(2**70), 2**130),
-        chosen.map(lambda options: game.agreed(options, players)),
+        st.sampled_from(game.versions.known[::-1]).flatmap(
+            lambda rules: _agreements(game, players, rules)
+        ),
         st.sampled_from(TEMPERS),
         st.integers(0, 2**32),
         st.sampled_from((0, 1000)) | st.integers(0, 1000),
     )
+
+
+def _agreements(game: Game, players: int, rules: int) -> st.SearchStrategy[Options]:
+    """Whatever people could agree on in this version of the rules."""
+    fixed = game.versions.fixed(rules)
+    open_ = [option for option in game.all_options if option.name not in fixed]
+    chosen = st.fixed_dictionaries({option.name: values(option, players) for option in open_})
+    return chosen.map(lambda options: game.agreed(options, players, rules))
 
 
 def seats(table: Table) -> list[int | None]:

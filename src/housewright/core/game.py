@@ -20,9 +20,10 @@ from .blueprint import (
     Tuning,
     ViewFile,
 )
-from .options import Option, Options, Texts, complete
+from .options import Option, Options, Texts, Value, complete, copied
 from .refusal import BadSetup
 from .state import State
+from .versions import Versions
 
 FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
 #: A game without one of these has None in its place.
@@ -55,6 +56,8 @@ class Game:
         options: tuple[Option, ...] = (),
         *,
         version: int,
+        oldest: int = 1,
+        past: Mapping[int, Mapping[str, Value]] = {},
         move_limit: int,
         check: Callable[[Options, int], None] | None = None,
         usual: Mapping[int, Options] = {},
@@ -66,9 +69,15 @@ class Game:
         self.blurb = blurb
         #: The numbers of players that the game allows.
         self.seats = seats
-        self.options = options
-        #: Raised when a rule changes: a record of other rules is refused, never misread.
+        #: What can be agreed on before a match.
+        self.options = tuple(option for option in options if not option.retired)
+        #: What could be agreed on, or was the rule, in older versions of the rules.
+        self.retired = tuple(option for option in options if option.retired)
+        #: Raised when a rule changes. Older versions are played by the options in `past`.
         self.version = version
+        #: The versions that can be played; those before `oldest` were given up.
+        self.versions = Versions(title, version, oldest, past, options)
+        self._order = [option.name for option in options]
         #: No match has more moves than this.
         self.move_limit = move_limit
         #: Raises BadSetup where options that are good by themselves do not go together.
@@ -161,20 +170,47 @@ class Game:
             f"not {players!r:.60}.",
         )
 
-    def check_options(self, given: object, players: int) -> Options:
-        """All options of a match of so many: those given, and the defaults of the others."""
-        options = complete(self.options, given, players)
+    @property
+    def all_options(self) -> tuple[Option, ...]:
+        """The options of all versions, in the order in which records name them."""
+        found = (*self.options, *self.retired)
+        if not self.retired:
+            return found
+        place = {name: number for number, name in enumerate(self._order)}
+        return tuple(sorted(found, key=lambda option: place.get(option.name, len(place))))
+
+    def check_options(self, given: object, players: int, rules: int | None = None) -> Options:
+        """All that the engine wants to know of a match of so many: what is given, and defaults.
+
+        Without a version of the rules it is a match by the present one.
+        """
+        fixed = self.versions.fixed(self.version if rules is None else self.versions.check(rules))
+        options = complete(self.all_options, given, players, fixed)
         if self.check is not None:
             self.check(options, players)
         return options
 
-    def agreed(self, wanted: Options, players: int) -> Options:
+    def read_options(self, given: object, players: int) -> tuple[Options, int]:
+        """The options of a position, which may be of any version; and that version."""
+        options = complete(self.all_options, given, players)
+        rules = self.versions.of(options)
+        return self.check_options(options, players, rules), rules
+
+    def chosen(self, options: Mapping[str, Value], rules: int | None = None) -> Options:
+        """Those of a match's options that people could choose by this version of the rules."""
+        fixed = self.versions.fixed(self.version if rules is None else rules)
+        return copied({name: value for name, value in options.items() if name not in fixed})
+
+    def agreed(self, wanted: Options, players: int, rules: int | None = None) -> Options:
         """All options of a match of so many: what is wanted, as far as it goes together."""
-        usual = self.usual.get(players, {})
+        fixed = self.versions.fixed(self.version if rules is None else rules)
+        usual = {
+            name: value for name, value in self.usual.get(players, {}).items() if name not in fixed
+        }
         given = {**usual, **wanted}
         while True:
             try:
-                return self.check_options(given, players)
+                return self.check_options(given, players, rules)
             except BadSetup as refusal:
                 name = refusal.field.removeprefix("options/")
                 if given.get(name) == usual.get(name):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from . import fairness, record, registry
 from .blueprint import LANGUAGES, Facts, Happening, Line, Position, View
 from .game import Game
-from .options import Options, copied
+from .options import Options
 from .reading import excess, shown
 from .record import Node, Record
 from .refusal import BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
@@ -29,9 +29,17 @@ class Match:
     """A running or finished match. Made by `new`, `load` and `read`, never directly."""
 
     def __init__(
-        self, game: Game, state: State, options: Options, *, from_position: bool = False
+        self,
+        game: Game,
+        state: State,
+        options: Options,
+        *,
+        rules: int | None = None,
+        from_position: bool = False,
     ) -> None:
         self.game = game
+        #: The version of the rules by which it is played.
+        self.rules = game.versions.of(options) if rules is None else rules
         self.players = state.players
         self._options = options
         self._names = [f"Seat {seat}" for seat in range(state.players)]
@@ -55,7 +63,7 @@ class Match:
     @property
     def options(self) -> Options:
         """What was agreed on before the start."""
-        return copied(self._options)
+        return self.game.chosen(self._options, self.rules)
 
     @property
     def names(self) -> list[str]:
@@ -236,7 +244,7 @@ class Match:
         headers: dict[str, Any] = {
             "housewright-record": record.FORMAT,
             "game": self.game.key,
-            "rules": self.game.version,
+            "rules": self.rules,
             "players": self.players,
             "options": self.options,
             "names": self.names,
@@ -245,7 +253,7 @@ class Match:
         if self.salt:
             headers |= {"salt": self.salt, "commitment": self.commitment}
         if self._from_position:
-            headers["position"] = self.game.codec.dump(self._start)
+            headers["position"] = self._start_told()
         if self.is_over:
             headers["result"] = self._result()
         headers |= self._own_headers()
@@ -253,8 +261,7 @@ class Match:
 
     def copy(self) -> "Match":
         """A match of its own, with the same past."""
-        twin = Match(self.game, self.state.copy(), self.options)
-        twin.names = list(self.names)
+        twin = self.beside(self.state.copy())
         twin.salt = self.salt
         twin._start = self._start.copy()
         twin._from_position = self._from_position
@@ -263,6 +270,12 @@ class Match:
         twin._marks = list(self._marks)
         twin._preface = list(self._preface)
         twin.headers = dict(self.headers)
+        return twin
+
+    def beside(self, state: State) -> "Match":
+        """A match of the same people on the same terms in this position, without a past."""
+        twin = Match(self.game, state, self._options, rules=self.rules)
+        twin._names = list(self._names)
         return twin
 
     def __deepcopy__(self, _: object) -> "Match":
@@ -277,6 +290,11 @@ class Match:
             if not record.is_own_header(name, value):
                 raise BadSetup("headers", f"{name!r:.40} cannot be a header of a record.")
         return self.headers
+
+    def _start_told(self) -> Position:
+        """The position from which it was begun, with the options of its version of the rules."""
+        position = self.game.codec.dump(self._start)
+        return {**position, "options": self.game.chosen(position["options"], self.rules)}
 
     def _result(self) -> dict[str, Any]:
         return {"winners": self.winners(), "scores": [score.total for score in self.scores()]}
@@ -299,20 +317,25 @@ def new(
     seed: int | None = None,
     options: dict[str, Any] | None = None,
     names: Sequence[str] | None = None,
+    rules: int | None = None,
 ) -> Match:
-    """Start a match. Without a seed it gets one that nobody can guess, and a commitment to it."""
+    """Start a match. Without a seed it gets one that nobody can guess, and a commitment to it.
+
+    It is played by the present rules, or by an older version of them that the game still knows.
+    """
     terms = {"game": game, "players": players, "seed": seed, "options": options, "names": names}
     for name, value in terms.items():
         if problem := excess(value):
             raise BadSetup(name, f"What is given as {name} {problem}.")
     found = registry.find(game)
     seats = found.check_players(players)
-    agreed = found.check_options({} if options is None else options, seats)
+    version = found.version if rules is None else found.versions.check(rules)
+    agreed = found.check_options({} if options is None else options, seats, version)
     secret = seed is None
     number = fairness.fresh_seed() if seed is None else seed
     if not isinstance(number, int) or isinstance(number, bool):
         raise BadSetup("seed", f"The seed is a whole number, not {seed!r:.60}.")
-    match = Match(found, found.state.deal(seats, agreed, number), agreed)
+    match = Match(found, found.state.deal(seats, agreed, number), agreed, rules=version)
     if names is not None:
         match._names = check_names(names, seats)
     if secret:
@@ -320,8 +343,11 @@ def new(
     return match
 
 
-def load(position: Position) -> Match:
-    """Go on from a position (JSON object); raises BadPosition naming the field that is wrong."""
+def load(position: Position, rules: int | None = None) -> Match:
+    """Go on from a position (JSON object); raises BadPosition naming the field that is wrong.
+
+    Its options tell the version of the rules, unless that is given.
+    """
     if problem := excess(position):
         raise BadPosition("position", problem)
     if not isinstance(position, dict):
@@ -332,11 +358,15 @@ def load(position: Position) -> Match:
     try:
         game = registry.find(position["game"])
         players = game.check_players(position["players"])
-        options = game.check_options(position.get("options", {}), players)
+        given = position.get("options", {})
+        if rules is None:
+            options, version = game.read_options(given, players)
+        else:
+            options, version = game.check_options(given, players, rules), rules
     except BadSetup as refusal:
         raise BadPosition(refusal.field, refusal.problem) from None
     state = game.codec.load(position, players, options)
-    return Match(game, state, options, from_position=True)
+    return Match(game, state, options, rules=version, from_position=True)
 
 
 def read(text: str) -> Match:
@@ -361,16 +391,14 @@ def _opened(found: Record) -> Match:
         game = registry.find(headers["game"])
     except BadSetup as refusal:
         raise bad("game", refusal.message) from None
-    if headers["rules"] != game.version:
-        raise bad(
-            "rules",
-            f"this program knows version {game.version} of the rules of {game.title}, "
-            f"not {headers['rules']!r:.40}.",
-        )
+    try:
+        rules = game.versions.check(headers["rules"])
+    except BadSetup as refusal:
+        raise bad("rules", refusal.message) from None
     if "position" in headers:
         match = _opened_position(game, found)
     else:
-        asked = {"players": headers["players"], "seed": headers["seed"]}
+        asked = {"players": headers["players"], "seed": headers["seed"], "rules": rules}
         try:
             match = new(game.key, **asked, options=headers.get("options", {}))
         except BadSetup as refusal:
@@ -395,7 +423,7 @@ def _opened_position(game: Game, found: Record) -> Match:
     headers, lines = found.headers, found.lines
     line = lines["position"]
     try:
-        match = load(headers["position"])
+        match = load(headers["position"], headers["rules"])
     except BadPosition as refusal:
         raise BadRecord(line, refusal.message) from None
     stated: dict[str, Any] = {"game": game.key, "players": match.players}
@@ -412,9 +440,7 @@ def _replay(match: Match, moves: list[Node]) -> None:
     for node in moves:
         for variation in node.variations:
             # Without its past: there may be thousands of variations.
-            branch = Match(match.game, match.state.copy(), match.options)
-            branch.names = match.names
-            _replay(branch, variation)
+            _replay(match.beside(match.state.copy()), variation)
         try:
             match.play(node.seat, node.text)
         except Refusal as refusal:

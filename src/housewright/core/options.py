@@ -1,5 +1,6 @@
 """The agreements of a table before the start: typed, with defaults and explanations."""
 
+import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -32,6 +33,9 @@ class Option(NamedTuple):
     several: Mapping[str, Texts] = {}
     #: The option before it whose value it takes over if nothing is said about it.
     follows: str = ""
+    #: From this version of the rules on nobody can choose it, and it has its default. It is kept
+    #: for matches of older versions; 0 if it can be chosen.
+    retired: int = 0
 
     def answers(self, players: int) -> list[Simple]:
         """All values of a text at a table of so many: its choices, then the seats."""
@@ -94,14 +98,22 @@ def copied(options: Options) -> Options:
     return {name: list(v) if isinstance(v, list) else v for name, v in options.items()}
 
 
-def complete(known: tuple[Option, ...], given: object, players: int) -> Options:
-    """All options of so many players: those given, else the defaults; raises BadSetup."""
+def complete(
+    known: tuple[Option, ...], given: object, players: int, fixed: Mapping[str, Value] = {}
+) -> Options:
+    """All options of so many players: those given, else the defaults; raises BadSetup.
+
+    What is fixed has that value, and can be given with no other.
+    """
     if not isinstance(given, Mapping):
         raise BadSetup("options", f"must be an object of names and values, not {given!r:.60}.")
-    by_name = {option.name: option for option in known}
-    options: Options = {option.name: option.default for option in known}
+    by_name = {option.name: option for option in known if option.name not in fixed}
+    options: Options = {option.name: fixed.get(option.name, option.default) for option in known}
     for name, value in given.items():
         field = f"options/{name!s:.40}"
+        if name in fixed:
+            _check_fixed(field, value, fixed[name])
+            continue
         if name not in by_name:
             raise BadSetup("options", f"unknown option; {hint(name, by_name)}", field)
         problem = by_name[name].problem(value, players)
@@ -109,6 +121,16 @@ def complete(known: tuple[Option, ...], given: object, players: int) -> Options:
             raise BadSetup("options", f"{problem}.", field)
         options[name] = value
     for option in known:
-        if option.follows and option.name not in given:
+        if option.follows and option.name not in given and option.name not in fixed:
             options[option.name] = options[option.follows]
     return copied(options)
+
+
+def _check_fixed(field: str, given: object, fixed: Value) -> None:
+    # Python takes 1 for true, which JSON does not.
+    if given != fixed or isinstance(given, bool) != isinstance(fixed, bool):
+        raise BadSetup(
+            "options",
+            f"cannot be chosen: by this version of the rules it is always {json.dumps(fixed)}.",
+            field,
+        )

@@ -75,8 +75,7 @@ def _worlds(match: Match, seat: int, text: str) -> list[State]:
 
 
 def _outcome(match: Match, world: State, seat: int, text: str, lang: str) -> _Outcome:
-    after = Match(match.game, world, match.options)
-    after.names = match.names
+    after = match.beside(world)
     events: list[Event] = []
     world.apply(seat, world.parse(text), events)
     happenings = [Happening(match.ply + 1, seat, event) for event in events]

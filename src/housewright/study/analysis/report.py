@@ -102,7 +102,7 @@ def assemble(
     ]
     return Analysis(
         match.game.key,
-        match.game.version,
+        match.rules,
         level,
         budget,
         match.names,
