@@ -92,6 +92,9 @@ def renumbered(shelf: Path) -> Path:
 
 def _like(shelf: Path, name: str, changes: dict[str, tuple[tuple[str, str], ...]]) -> Path:
     made = shelf.parent / name
+    if made.exists():
+        # Somebody may be reading it.
+        return made
     for file in shelf.rglob("*.*"):
         if file.is_file() and "__pycache__" not in file.parts:
             text = file.read_text()

@@ -27,8 +27,12 @@ class Process:
         port: int = 0,
         under: Sequence[str] = (),
         first: str = "",
+        path: Path | None = None,
     ) -> None:
-        """`under` is a command that runs it, for instance with fewer rights; `first` is Python."""
+        """`under` is a command that runs it, for instance with fewer rights; `first` is Python.
+
+        More games may lie in the folder `path`.
+        """
         words = ["serve", "--port", str(port), "--database", database]
         words += ["--thinkers", "1", "--bot-pace", "0", "--no-limits", "--log", "warning"]
         words += ["--redis", redis] if redis else []
@@ -40,6 +44,7 @@ class Process:
                 stdout=subprocess.PIPE,
                 stderr=sink,
                 text=True,
+                env=os.environ | ({} if path is None else {"PYTHONPATH": str(path)}),
             )
 
     @cached_property

@@ -25,6 +25,7 @@ def cards(conn: Connection, rows: Sequence[TableRow], person: int | None) -> lis
 
 def _card(row: TableRow, seats: list[SeatRow], host: str, person: int | None) -> wire.TableCard:
     game = games().get(row.game)
+    is_known = game is not None and row.rules in game.versions.known
     to_act = [seat for seat in range(row.players) if row.turn >> seat & 1]
     yours = [] if person is None else [seat.seat for seat in seats if seat.person_id == person]
     # Whose turn it is may follow from a card, which others still play with.
@@ -49,7 +50,8 @@ def _card(row: TableRow, seats: list[SeatRow], host: str, person: int | None) ->
         created=row.created,
         moved=row.moved,
         yours=yours,
-        your_turn=row.kind == "play" and not set(yours).isdisjoint(to_act),
+        # Nobody is called to a match that cannot be played on here.
+        your_turn=is_known and row.kind == "play" and not set(yours).isdisjoint(to_act),
     )
 
 

@@ -13,7 +13,7 @@ from ..core.options import Options
 from ..core.registry import find
 from ..store import tables as kept
 from ..store.people import Person
-from ..store.tables import DealRow, NewSeat
+from ..store.tables import DealRow, NewSeat, TableRow
 from . import levels, wire
 from .live import seating
 from .names import tidy
@@ -35,7 +35,7 @@ async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
     """Make a table; it starts at once if nobody is missing and that is wanted."""
     game = find(asked.game)
     players = game.check_players(len(asked.seats))
-    options = game.check_options(asked.options, players)
+    options = game.chosen(game.check_options(asked.options, players))
     seats = seated(person, asked.seats, game)
     stand_in = asked.stand_in
     stand_in = levels.best(game) if stand_in is None else levels.checked(stand_in, "stand_in", game)
@@ -111,7 +111,7 @@ async def clone(house: "House", person: Person, room: "Room", *, public: bool | 
     asked = wire.NewTable(
         game=row.game,
         seats=[wire.OwnSeat(), *others],
-        options=json.loads(row.options),
+        options=terms(game, row),
         public=row.public if public is None else public,
         time=room.story.time,
         stand_in=levels.known(row.stand_in, game, levels.best(game)),
@@ -119,6 +119,11 @@ async def clone(house: "House", person: Person, room: "Room", *, public: bool | 
         start=row.auto,
     )
     return await make(house, person, asked)
+
+
+def terms(game: Game, row: TableRow) -> Options:
+    """What was agreed on at this table, as far as it can be by the present rules."""
+    return game.chosen(game.agreed(json.loads(row.options), row.players))
 
 
 # --- deals ---
@@ -178,12 +183,12 @@ def _check_terms(deal: DealRow, wish: Wish) -> None:
         raise unfit("game", f"This deal is of {deal.game}.")
     if deal.players != len(wish.asked.seats):
         raise unfit("seats", f"This deal is for {deal.players} players.")
-    agreed: Options = json.loads(deal.options)
-    for name in wish.asked.options:
-        if wish.options[name] != agreed[name]:
-            raise unfit(f"options/{name}", f"In this deal {name} is {json.dumps(agreed[name])}.")
     if deal.rules != wish.game.version:
         raise conflict("rules", "The rules have changed since these cards were dealt.")
+    agreed: Options = json.loads(deal.options)
+    for name in wish.options.keys() & wish.asked.options.keys():
+        if wish.options[name] != agreed.get(name, wish.options[name]):
+            raise unfit(f"options/{name}", f"In this deal {name} is {json.dumps(agreed[name])}.")
 
 
 def _check_secret(conn: Connection, deal: DealRow) -> None:

@@ -8,20 +8,18 @@ from typing import TYPE_CHECKING, Any
 from ..core import record
 from ..core.match import Match
 from ..core.record import Record
+from ..store.tables import TableRow
 from . import wire
+from .archive import UNKNOWN
 from .live import ending, sealing
 from .problems import conflict
 
 if TYPE_CHECKING:
     from .live.room import Room
 
-#: Stands for a move whose text the reader may not know yet.
-UNKNOWN = "?"
 
-
-def file_name(room: "Room") -> str:
+def file_name(row: TableRow) -> str:
     """What the record is called on somebody's disk; tells no link."""
-    row = room.story.row
     day = datetime.fromtimestamp(row.created / 1000, UTC).date().isoformat()
     return f"{row.game}-{day}-{row.key[:4]}.hwr"
 
@@ -80,7 +78,7 @@ def _text_seen(room: "Room", match: Match, viewer: int | None) -> str:
     headers: dict[str, Any] = {
         "housewright-record": record.FORMAT,
         "game": match.game.key,
-        "rules": match.game.version,
+        "rules": match.rules,
         "players": match.players,
         "options": match.options,
         "names": match.names,

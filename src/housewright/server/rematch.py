@@ -18,7 +18,7 @@ from ..store.tables import NewSeat, SeatRow
 from . import levels
 from .live import seating
 from .live.room import Plan
-from .lobby import fresh_key
+from .lobby import fresh_key, terms
 from .problems import Refused, conflict, forbidden
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _create(
         key=key,
         game=game.key,
         rules=game.version,
-        options=json.dumps(game.check_options(json.loads(row.options), row.players)),
+        options=json.dumps(terms(game, row)),
         host_id=person.id,
         clock=msgspec.json.encode(story.time).decode(),
         stand_in=levels.known(row.stand_in, game, levels.best(game)),

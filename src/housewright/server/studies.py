@@ -104,7 +104,7 @@ def _create(
         conn,
         key=key,
         game=match.game.key,
-        rules=match.game.version,
+        rules=match.rules,
         options=json.dumps(match.options),
         host_id=person.id,
         clock=msgspec.json.encode(wire.TimeControl()).decode(),

@@ -236,7 +236,7 @@ def subject(room: "Room", person: int | None) -> tuple[Match, str]:
     if match is None or not match.is_over:
         said = "Only a match that was played to its end can be analysed."
         raise conflict("unfinished", said)
-    moves = json.dumps([match.game.version, match.history])
+    moves = json.dumps([match.rules, match.history])
     return match, hashlib.sha256(moves.encode()).hexdigest()
 
 

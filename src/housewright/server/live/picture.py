@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 
-_KINDS: Final[dict[str, Literal["open", "person", "bot"]]] = {
+KINDS: Final[dict[str, Literal["open", "person", "bot"]]] = {
     "open": "open",
     "person": "person",
     "bot": "bot",
@@ -32,6 +32,7 @@ def table(room: "Room", person: int | None) -> wire.Table:
         key=row.key,
         game=row.game,
         rules=row.rules,
+        readable=True,
         title=story.game_title,
         players=row.players,
         options=json.loads(row.options),
@@ -67,7 +68,7 @@ def table(room: "Room", person: int | None) -> wire.Table:
 def _seat(room: "Room", seat: int, chair: Chair) -> wire.Seat:
     row = chair.row
     return wire.Seat(
-        kind=_KINDS[row.kind],
+        kind=KINDS[row.kind],
         name=row.name,
         person=row.person_key,
         is_guest=row.is_guest,

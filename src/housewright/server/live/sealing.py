@@ -5,7 +5,7 @@ could see while the match was on, and nobody else sees anything. The end of a ma
 from all: it turns cards over that others still play with.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from sqlalchemy import Connection
 
@@ -24,17 +24,30 @@ WAITING: Final = {
 }
 
 
+class Sealable(Protocol):
+    """A table, be it a story or what is stored of one that cannot be replayed."""
+
+    @property
+    def status(self) -> str: ...
+
+    @property
+    def sealed(self) -> bool: ...
+
+    @property
+    def to_act(self) -> tuple[int, ...]: ...
+
+
 def deal_is_open(db: Connection, deal: int) -> bool:
     """Are these cards still being played somewhere, or about to be?"""
     return any(row.status in ("open", "running") for row in kept.tables_of_deal(db, deal))
 
 
-def is_told(story: "Story") -> bool:
+def is_told(story: Sealable) -> bool:
     """May everybody see all of the match: from every seat, its end, the seed and the result?"""
     return story.status == "over" and not story.sealed
 
 
-def hides_end(story: "Story") -> bool:
+def hides_end(story: Sealable) -> bool:
     """Is the match over, and its end still a secret?"""
     return story.status == "over" and story.sealed
 
@@ -47,28 +60,28 @@ def shown(story: "Story") -> Match | None:
     return match
 
 
-def to_act_told(story: "Story", own: list[int]) -> list[int]:
+def to_act_told(story: Sealable, own: list[int]) -> list[int]:
     """Whose turn it is, for somebody with these seats: it may follow from a card."""
     return list(story.to_act) if may_enter(story, own) else []
 
 
-def may_enter(story: "Story", own: list[int]) -> bool:
+def may_enter(story: Sealable, own: list[int]) -> bool:
     """May somebody look who has these seats?"""
     return bool(own) or not story.sealed
 
 
-def may_look_from(story: "Story", own: list[int], seat: int | None) -> bool:
+def may_look_from(story: Sealable, own: list[int], seat: int | None) -> bool:
     """May somebody with these seats look from this one, or as a spectator (None)?"""
     return may_enter(story, own) and (seat is None or seat in own or is_told(story))
 
 
-def check_may_enter(story: "Story", own: list[int]) -> None:
+def check_may_enter(story: Sealable, own: list[int]) -> None:
     """Refuse whoever may not look at all."""
     if not may_enter(story, own):
         raise forbidden("sealed", SEALED)
 
 
-def check_may_look_from(story: "Story", own: list[int], seat: int) -> None:
+def check_may_look_from(story: Sealable, own: list[int], seat: int) -> None:
     """Refuse whoever may not look from this seat."""
     if may_look_from(story, own, seat):
         return

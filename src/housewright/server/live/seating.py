@@ -15,6 +15,7 @@ from ...store.likeness import look
 from ...store.people import Person
 from .. import levels
 from ..problems import Refused, conflict, forbidden, not_found
+from .replaying import is_known, unknown
 from .room import Plan
 
 if TYPE_CHECKING:
@@ -200,6 +201,8 @@ def _starting(room: "Room") -> Plan:
     free = [str(s) for s, chair in enumerate(room.story.chairs) if chair.row.kind == "open"]
     if free:
         raise conflict("not_full", f"Still free: seat {' and seat '.join(free)}.")
+    if not is_known(room.story.row):
+        raise unknown(room.story.row)
     commitment = room.story.opened().commitment
     return Plan([Started(*room.next(), commitment)], _check_bot_tables(room))
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import convert, structs
 
 from ...core.match import Draft, Match, load, new
-from ...core.registry import find
+from ...core.registry import find, games
 from ...store.entry import (
     Answered,
     Asked,
@@ -55,6 +55,13 @@ class Chair:
 class Remark:
     entry: Chat
     name: str
+
+
+def is_rated(row: TableRow, seats: list[SeatRow]) -> bool:
+    """Does the result count for ratings? Two people at least, one seat each, own cards."""
+    people = [seat.person_id for seat in seats if seat.person_id is not None]
+    is_alone = len(people) < 2 or len(set(people)) < len(people)
+    return row.kind == "play" and row.deal_id is None and not is_alone
 
 
 class Story:
@@ -134,15 +141,8 @@ class Story:
         return all(chair.row.kind == "bot" for chair in self.chairs)
 
     def is_rated(self) -> bool:
-        """Does the result count for ratings? Two people at least, one seat each, own cards."""
-        people = [c.person for c in self.chairs if c.person is not None]
-        is_duplicate = self.row.deal_id is not None
-        return (
-            self.row.kind == "play"
-            and not is_duplicate
-            and len(people) >= 2
-            and len(set(people)) == len(people)
-        )
+        """Does the result count for ratings?"""
+        return is_rated(self.row, [chair.row for chair in self.chairs])
 
     # --- the match ---
 
@@ -166,19 +166,28 @@ class Story:
 
     def opened(self) -> Match:
         """The match of this table before its first move."""
-        row = self.row
+        row, known = self.row, find(self.row.game).versions
+        # Where its own rules are not known, `replaying` has seen that it fits the present ones.
+        rules = row.rules if row.rules in known.known else known.newest
         if row.start is not None:
-            match = load(json.loads(row.start))
+            match = load(json.loads(row.start), rules)
         else:
             options: dict[str, Any] = json.loads(row.options)
-            match = new(row.game, row.players, int(row.seed), options)
+            match = new(row.game, row.players, int(row.seed), options, rules=rules)
         match.names = [chair.row.name for chair in self.chairs]
         match.salt = row.salt
         return match
 
     @property
+    def is_borrowed(self) -> bool:
+        """Is the match shown by other rules than it was played by, because those are not known?"""
+        return self.match is not None and self.match.rules != self.row.rules
+
+    @property
     def game_title(self) -> str:
-        return find(self.row.game).title
+        # A table outlives the installation of its game.
+        game = games().get(self.row.game)
+        return self.row.game if game is None else game.title
 
     # --- entries ---
 

@@ -134,7 +134,7 @@ async def ask_rematch(call: Call[wire.Again]) -> wire.Table:
     status=201,
     who="person",
     limit="create",
-    problems=(403, 404, 422),
+    problems=(403, 404, 409, 422),
 )
 async def clone_table(call: Call[wire.Again]) -> wire.Table:
     """Make a table on the same terms: you in the first seat, the others open, and new cards."""

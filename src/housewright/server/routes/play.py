@@ -77,7 +77,7 @@ class LogQuery(BoardQuery):
     start: wire.Count = 0
 
 
-@routes.get("/api/tables/{key}/log", query=LogQuery, told=wire.Log, problems=(403, 404))
+@routes.get("/api/tables/{key}/log", query=LogQuery, told=wire.Log, problems=(403, 404, 409))
 async def log(call: Call[None]) -> wire.Log:
     """Tell what has happened in words.
 
@@ -296,14 +296,16 @@ async def leave_order(call: Call[wire.NewOrder]) -> wire.OrderList:
     return _orders(room, call, call.asked.seat)
 
 
-@routes.delete("/api/tables/{key}/orders/{order:int}", told=None, who="person", problems=(403, 404))
+@routes.delete(
+    "/api/tables/{key}/orders/{order:int}", told=None, who="person", problems=(403, 404, 409)
+)
 async def withdraw_order(call: Call[None]) -> None:
     """Take a sealed order back."""
     room = await _room(call)
     await ordering.withdraw(room, call.who, call.path["order"])
 
 
-@routes.get("/api/tables/{key}/chat", told=wire.Chat, problems=(403, 404))
+@routes.get("/api/tables/{key}/chat", told=wire.Chat, problems=(403, 404, 409))
 async def chat(call: Call[None]) -> wire.Chat:
     """Show what people at the table have written, without those whom you muted."""
     room, person = await _room(call), _person(call)

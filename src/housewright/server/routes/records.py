@@ -1,7 +1,9 @@
 """Records: taking a match home, and bringing one back."""
 
-from .. import recording, wire
+from .. import archive, recording, wire
 from ..http import Call, Routes
+from ..live.replaying import UnknownRules
+from ..live.room import Room
 from ..studies import LONGEST, study
 
 routes = Routes("records")
@@ -13,6 +15,15 @@ _LARGEST = 4 * LONGEST
 class SeatQuery(wire.Asked):
     #: While the match is running: which of your seats you read it from.
     seat: wire.SeatNumber | None = None
+
+
+async def _room(call: Call[None]) -> Room | None:
+    """The room; None if its record has to be made from what is stored."""
+    try:
+        room = await call.house.rooms.find(call.path["key"])
+    except UnknownRules:
+        return None
+    return None if room.story.is_borrowed else room
 
 
 @routes.get(
@@ -27,12 +38,17 @@ async def show_record(call: Call[None]) -> str:
 
     Once it is over, with seed and salt: `housewright verify` checks every move and that the cards
     are those that were promised. Before that it is what you may know, and cannot be replayed.
+    It can be had even if this server does not know the rules; then moves of others are hidden
+    while the match is running.
     """
-    room = await call.house.rooms.find(call.path["key"])
-    query: SeatQuery = call.query
+    room, query = await _room(call), call.query
     person = None if call.person is None else call.person.id
-    told = recording.text(room, person, query.seat)
-    name = recording.file_name(room)
+    if room is not None:
+        row, told = room.story.row, recording.text(room, person, query.seat)
+    else:
+        found = await archive.find(call.house, call.path["key"])
+        row, told = found.row, archive.text(found, person, query.seat)
+    name = recording.file_name(row)
     disposition = f'attachment; filename="{name}"'
     call.headers_out.append((b"content-disposition", disposition.encode()))
     return told
@@ -48,12 +64,15 @@ async def show_record_data(call: Call[None]) -> wire.RecordJson:
     """Get the record of a match as data.
 
     Complete once the match is over; before that without seed and salt, and secret moves of
-    others are null.
+    others are null. If this server does not know the rules, there is no view, and all moves of
+    others are null before the end.
     """
-    room = await call.house.rooms.find(call.path["key"])
-    query: SeatQuery = call.query
+    room, query = await _room(call), call.query
     person = None if call.person is None else call.person.id
-    return recording.data(room, person, query.seat)
+    if room is not None:
+        return recording.data(room, person, query.seat)
+    found = await archive.find(call.house, call.path["key"])
+    return archive.data(found, person, query.seat)
 
 
 @routes.post(

@@ -1,9 +1,10 @@
 """Sitting down, getting up, starting."""
 
-from .. import wire
+from .. import archive, wire
 from ..http import Call, Routes
 from ..live import playing, seating
 from ..live.pausing import look_in
+from ..live.replaying import UnknownRules
 from ..names import tidy
 
 routes = Routes("tables")
@@ -12,10 +13,15 @@ routes = Routes("tables")
 @routes.get("/api/tables/{key}", told=wire.Table, problems=(404,))
 async def table(call: Call[None]) -> wire.Table:
     """Show all that is public about a table."""
-    room = await call.house.rooms.find(call.path["key"])
+    house, key = call.house, call.path["key"]
+    person = call.person.id if call.person else None
+    try:
+        room = await house.rooms.find(key)
+    except UnknownRules:
+        return archive.table(await archive.find(house, key), person, house.settings.bot_pace)
     await room.unseal()
     look_in(room)
-    return room.table(call.person.id if call.person else None)
+    return room.table(person)
 
 
 @routes.post(

@@ -178,7 +178,10 @@ class Table(Told):
 
     key: Key
     game: str
+    #: The version of the rules by which it is played.
     rules: int
+    #: Can this server show the match? If it does not know the rules, there is only the record.
+    readable: bool
     title: str
     players: int
     options: dict[str, Value]

@@ -1,0 +1,90 @@
+"""May a stored match be replayed by the rules that this server knows?"""
+
+from typing import Final
+
+import structlog
+from sqlalchemy import Connection
+
+from ...core.refusal import Refusal
+from ...core.registry import games
+from ...store import lobby as kept_lobby
+from ...store.tables import TableRow
+from ..problems import Refused
+from . import ending
+from .pauses import Pauses
+from .room import read
+from .story import Story
+
+log: Final = structlog.get_logger("replaying")
+
+
+class UnknownRules(Refused):
+    """The match cannot be replayed here; its record can be had all the same."""
+
+    def __init__(self, row: TableRow, why: str) -> None:
+        record = f"Its record can be had at /api/tables/{row.key}/record."
+        super().__init__(409, "rules", f"{why} {record}")
+
+
+def is_known(row: TableRow) -> bool:
+    """Does this server know the rules by which the table plays?"""
+    game = games().get(row.game)
+    return game is not None and row.rules in game.versions.known
+
+
+def replayed(db: Connection, row: TableRow, pauses: Pauses) -> Story:
+    """The table as its entries tell it; raises UnknownRules if they cannot be replayed here.
+
+    A match of unknown rules that was played to its end is shown by the present ones if every move
+    is legal by them and the same result comes out. One that is running is never played on by
+    rules that nobody agreed to.
+    """
+    if is_known(row):
+        return _by_its_rules(db, row, pauses)
+    if row.status in ("open", "expired"):
+        # There is no match yet, or never was.
+        return read(db, row, pauses)
+    if row.game in games() and row.status == "over":
+        story = _by_present_rules(db, row, pauses)
+        if story is not None:
+            return story
+    raise unknown(row)
+
+
+def unknown(row: TableRow) -> UnknownRules:
+    """Why this match cannot be shown or played on, and what can be done."""
+    game = games().get(row.game)
+    if game is None:
+        said = f"The game {row.game} is not installed on this server"
+        return UnknownRules(row, f"{said}, so this match cannot be shown or played on.")
+    is_newer = row.rules > game.version
+    return UnknownRules(
+        row,
+        f"This match is by version {row.rules} of the rules, and this server knows only "
+        f"{game.versions.told}. It can be shown and played on by "
+        f"{'a newer' if is_newer else 'an older'} server, but not here.",
+    )
+
+
+def _by_its_rules(db: Connection, row: TableRow, pauses: Pauses) -> Story:
+    try:
+        return read(db, row, pauses)
+    except Refusal as refusal:
+        log.error("moves do not fit", table=row.id, said=refusal.message)
+        said = f"The stored moves do not fit version {row.rules} of the rules as known here."
+        raise UnknownRules(row, said) from None
+
+
+def _by_present_rules(db: Connection, row: TableRow, pauses: Pauses) -> Story | None:
+    """The story, if nothing in it tells that other rules were played by."""
+    try:
+        story = read(db, row, pauses)
+    except Refusal:
+        return None
+    # A match that was given up early proves little: its cards may have been others.
+    if story.ending != "played" or story.match is None or not story.match.is_over:
+        return None
+    stored = kept_lobby.results_of_many(db, [row.id])[row.id]
+    found = ending.rows(story, row.moved)
+    same = [(each.seat, each.score, each.won) for each in stored]
+    return story if same == [(each.seat, each.score, each.won) for each in found] else None
