@@ -22,8 +22,11 @@ class UnknownRules(Refused):
     """The match cannot be replayed here; its record can be had all the same."""
 
     def __init__(self, row: TableRow, why: str) -> None:
-        record = f"Its record can be had at /api/tables/{row.key}/record."
-        super().__init__(409, "rules", f"{why} {record}")
+        if row.status == "open":
+            what = "Make a new table instead."
+        else:
+            what = f"Its record can be had at /api/tables/{row.key}/record."
+        super().__init__(409, "rules", f"{why} {what}")
 
 
 def is_known(row: TableRow) -> bool:

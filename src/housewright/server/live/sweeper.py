@@ -16,6 +16,7 @@ from ..people import LASTS
 from ..problems import Refused, conflict
 from . import telling
 from .pulse import Pulse
+from .replaying import UnknownRules
 from .room import Plan, Room
 
 if TYPE_CHECKING:
@@ -99,6 +100,8 @@ class Sweeper:
             due = room.story.clocks.next_deadline()
         except StoreFailed:
             raise
+        except UnknownRules as refusal:
+            log.warning("cannot be played on", table=table_id, said=refusal.detail)
         except Exception:
             log.exception("cannot be played on", table=table_id)
         await self._house.store.write(lambda db: kept.set_due(db, table_id, due))
