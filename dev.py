@@ -61,6 +61,7 @@ ONCE = (
     "tests/server/test_sessions.py",
     "tests/server/test_statistics.py",
     "tests/server/test_steady.py",
+    "tests/server/test_versions.py",
 )
 HASTE = {"HOUSEWRIGHT_OPTIMISE": "1"}
 LOCK = "--quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11"

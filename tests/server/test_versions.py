@@ -15,7 +15,7 @@ import housewright as hw
 from tests import bumped
 from tests.cli.command import run
 from tests.server.client import Client, good, problem
-from tests.server.matches import BOT, ME, OPEN, play, resign, table
+from tests.server.matches import BOT, GAME, ME, OPEN, play, resign, table
 from tests.server.processes import Process, until
 
 
@@ -174,6 +174,8 @@ def test_a_running_match_of_old_rules_is_played_on_by_them(two: Club, shelf: Pat
     assert (before["rules"], before["readable"], before["ply"]) == (1, True, 5)
     mine = good(ana.get("/api/me/tables"))["tables"]
     assert {card["key"] for card in mine} >= set(two.keys.values())
+    to_move = (ana, ben)[before["to_act"][0]]
+    assert key in _tables_heard_of(to_move, until_heard=key)
     over = play(key, ana, ben)
     assert (over["status"], over["rules"]) == ("over", 1)
     with bumped.installed(bumped.second(shelf)):
@@ -323,8 +325,14 @@ def test_an_open_table_of_lost_rules_cannot_start(lost: Club) -> None:
     good(ana.send("DELETE", f"/api/tables/{key}/seats/1"))
 
 
+def test_a_lost_table_does_not_keep_a_person_from_hearing_of_others(lost: Club) -> None:
+    key = lost.ana.table(GAME, [{"kind": "me", "name": n} for n in ("Left", "Right")])["key"]
+    assert lost.keys["running"] not in _tables_heard_of(lost.ana, until_heard=key)
+
+
 def test_nobody_looks_after_a_lost_table_for_ever(lost: Club) -> None:
     until(lambda: lost.due("bot") is None, "the sweeper")
+    until(lambda: "cannot be played on" in lost.log.read_text(), "a line in the log")
     assert good(lost.process.client().get("/healthz"))
 
 
@@ -343,6 +351,17 @@ def test_a_finished_match_that_fits_the_present_rules_is_shown(
         # What was given up early may have had other cards, and what runs was agreed otherwise.
         for name in ("resigned", "running"):
             problem(ana.get(f"/api/tables/{club.keys[name]}/look"), 409, "rules")
+
+
+def _tables_heard_of(client: Client, *, until_heard: str) -> list[str]:
+    """The tables of which a person's stream tells, up to this one."""
+    heard: list[str] = []
+    with client.http.stream("GET", "/api/me/stream") as stream:
+        for line in stream.iter_lines():
+            heard += [json.loads(line)["table"]] if line.strip() else []
+            if until_heard in heard:
+                return heard
+    raise AssertionError("The stream ended.")
 
 
 def _row(club: Club, name: str) -> dict[str, Any]:
