@@ -35,7 +35,7 @@ def two(shelf: Path, tmp_path: Path) -> Iterator[Game]:
 
 
 def played(moves: int = 99, *, from_position: bool = False) -> hw.Match:
-    """A match by whatever rules are installed, after so many moves."""
+    """A match by the rules that are installed, after this number of moves."""
     match = hw.new(bumped.KEY, 3, seed=5, options={"height": 9}, names=["Ana", "Ben", "Cem"])
     rng = Rng("moves")
     for ply in range(moves):

@@ -180,7 +180,7 @@ class Game:
         return tuple(sorted(found, key=lambda option: place.get(option.name, len(place))))
 
     def check_options(self, given: object, players: int, rules: int | None = None) -> Options:
-        """All that the engine wants to know of a match of so many: what is given, and defaults.
+        """All options by which the engine plays a match: what is given, and defaults.
 
         Without a version of the rules it is a match by the present one.
         """

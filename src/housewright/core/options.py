@@ -101,7 +101,7 @@ def copied(options: Options) -> Options:
 def complete(
     known: tuple[Option, ...], given: object, players: int, fixed: Mapping[str, Value] = {}
 ) -> Options:
-    """All options of so many players: those given, else the defaults; raises BadSetup.
+    """All options of a table: those given, else the defaults; raises BadSetup.
 
     What is fixed has that value, and can be given with no other.
     """

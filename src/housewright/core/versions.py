@@ -98,7 +98,7 @@ class Versions:
                     raise ValueError(
                         f"{self.title}: `past` speaks of the option {name}, which does not exist."
                     )
-                # Whoever sits at the table may differ, so no version can fix a seat.
+                # Tables differ in their number of seats, so no version can fix one.
                 if problem := self._options[name].problem(value, 0):
                     raise ValueError(
                         f"{self.title}: in version {version} the option {name} {problem}."

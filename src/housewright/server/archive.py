@@ -261,7 +261,7 @@ def _secrets(found: Archived) -> dict[str, Any]:
     if row.start is not None:
         headers["position"] = json.loads(row.start)
     if row.ending == "played" and found.results and not found.resigned:
-        # Whoever resigned has not won here, whatever the moves say.
+        # A seat that resigned has not won, though its bot may have by the moves.
         winners = [each.seat for each in found.results if each.won]
         headers["result"] = {"winners": winners, "scores": _points(found)}
     if row.ending not in (None, "played"):
