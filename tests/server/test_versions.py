@@ -47,6 +47,10 @@ class Club:
     def ben(self) -> Client:
         return self.person("Ben")
 
+    def anas(self) -> set[str]:
+        """The keys of the tables at which Ana sits."""
+        return {key for name, key in self.keys.items() if name != "twin"}
+
     def due(self, name: str) -> int | None:
         """When somebody is to look after this table, as the database says."""
         with closing(sqlite3.connect(self.database)) as db:
@@ -66,6 +70,18 @@ def old(shelf: Path, tmp_path_factory: pytest.TempPathFactory) -> Club:
     """What a server of version 1 leaves behind: finished, running and open tables."""
     folder = tmp_path_factory.mktemp("old")
     process = Process(str(folder / "a.db"), folder / "log", path=shelf)
+    try:
+        club = _played(process, folder)
+    finally:
+        code = process.stop()
+    assert code == 0
+    with closing(sqlite3.connect(folder / "a.db")) as db, db:
+        # The bot was to move long ago.
+        db.execute("UPDATE tables SET due = 1 WHERE key = ?", [club.keys["bot"]])
+    return club
+
+
+def _played(process: Process, folder: Path) -> Club:
     ana, ben = process.client(), process.client()
     ana.account("Ana")
     ben.account("Ben")
@@ -78,21 +94,27 @@ def old(shelf: Path, tmp_path_factory: pytest.TempPathFactory) -> Club:
         ben.sit(key, 1)
         play(key, ana, ben, moves=moves)
     resign(club.keys["resigned"], ben)
+    dealt = ana.table(bumped.KEY, [ME, OPEN], deal="new", start=False)
+    twin = ben.table(bumped.KEY, [ME, BOT], deal=dealt["deal"])
+    assert twin["status"] == "running"
+    club.keys |= {"dealt": dealt["key"], "twin": twin["key"]}
+    third = process.client()
+    third.guest("Cem")
+    third.sit(dealt["key"], 1)
+    good(ana.post(f"/api/tables/{dealt['key']}/start"))
+    play(dealt["key"], ana, third, moves=4)
+    resign(dealt["key"], ana)
     slow = ana.table(bumped.KEY, [ME, BOT], pace=10_000)
     club.keys["bot"] = slow["key"]
     club.keys["open"] = ana.table(bumped.KEY, [ME, OPEN, OPEN])["key"]
     for name, key in club.keys.items():
         club.tables[name] = table(ana, key)
-        if name != "open":
+        if name not in ("open", "twin"):
             club.records[name] = ana.get(f"/api/tables/{key}/record").text
             club.data[name] = good(ana.get(f"/api/tables/{key}/record.json"))
     assert [club.tables[name]["status"] for name in ("played", "running", "resigned")] == [
         "over", "running", "over",
     ]  # fmt: skip
-    assert process.stop() == 0
-    with closing(sqlite3.connect(folder / "a.db")) as db, db:
-        # The bot was to move long ago.
-        db.execute("UPDATE tables SET due = 1 WHERE key = ?", [club.keys["bot"]])
     return club
 
 
@@ -173,7 +195,7 @@ def test_a_running_match_of_old_rules_is_played_on_by_them(two: Club, shelf: Pat
     before = table(ana, key)
     assert (before["rules"], before["readable"], before["ply"]) == (1, True, 5)
     mine = good(ana.get("/api/me/tables"))["tables"]
-    assert {card["key"] for card in mine} >= set(two.keys.values())
+    assert {card["key"] for card in mine} >= two.anas()
     to_move = (ana, ben)[before["to_act"][0]]
     assert key in _tables_heard_of(to_move, until_heard=key)
     over = play(key, ana, ben)
@@ -194,7 +216,8 @@ def test_a_bot_plays_on_by_old_rules(two: Club) -> None:
     ply = table(ana, key)["ply"]
     good(ana.move(key, ply, ana.look(key)["legal"][0]))
     assert table(ana, key)["rules"] == 1
-    assert "fallback" not in two.log.read_text()
+    # A slow machine may let its time run out, but nothing else goes wrong.
+    assert not any(reason in two.log.read_text() for reason in ("crash", "refused", "illegal"))
 
 
 def test_an_open_table_of_old_rules_starts_by_what_was_agreed(two: Club) -> None:
@@ -280,7 +303,7 @@ def test_the_table_of_a_lost_match_is_told_and_listed(lost: Club, old: Club) -> 
         assert [seat["name"] for seat in now["seats"]] == [seat["name"] for seat in before["seats"]]
         assert [s["resigned"] for s in now["seats"]] == [s["resigned"] for s in before["seats"]]
     cards = {card["key"]: card for card in good(ana.get("/api/me/tables"))["tables"]}
-    assert cards.keys() >= set(lost.keys.values())
+    assert cards.keys() >= lost.anas()
     assert not any(card["your_turn"] for card in cards.values())
     assert good(ana.get("/api/tables", mine=True))["tables"]
 
@@ -311,6 +334,21 @@ def test_the_record_of_a_running_lost_match_keeps_its_secrets(lost: Club, old: C
             assert f"{ply}. {move['seat']} {shown or '?'}\n" in text
     assert lost.ana.get(f"/api/tables/{key}/record", seat=1).status_code == 403
     assert lost.ana.get(f"/api/tables/{key}/record", seat=7).status_code == 404
+
+
+def test_the_record_of_a_lost_table_of_a_deal_waits_for_the_others(lost: Club, old: Club) -> None:
+    key, row = lost.keys["dealt"], _row(old, "dealt")
+    assert (row["status"], _row(old, "twin")["status"]) == ("over", "running")
+    told = table(lost.ana, key)
+    assert (told["seed"], told["points"], told["winners"]) == (None, None, [])
+    text = lost.ana.get(f"/api/tables/{key}/record").text
+    moves = good(lost.ana.get(f"/api/tables/{key}/record.json"))["moves"]
+    assert row["seed"] not in text
+    assert [move["text"] is None for move in moves] == [move["seat"] == 1 for move in moves]
+    for client in (lost.ben, lost.process.client()):
+        problem(client.get(f"/api/tables/{key}/record"), 403, "sealed")
+        problem(client.get(f"/api/tables/{key}/record.json"), 403, "sealed")
+    problem(lost.ana.get(f"/api/tables/{key}/record", seat=1), 403, "sealed")
 
 
 def test_an_open_table_of_lost_rules_cannot_start(lost: Club) -> None:
