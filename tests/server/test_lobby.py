@@ -13,6 +13,7 @@ import segno
 import housewright as hw
 from housewright import bots
 from housewright.server.house import Settings
+from housewright.server.limits import RULES, Limits
 from tests.lent import lend
 from tests.server.client import Client, Running, good, problem, running
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, table, together
@@ -220,7 +221,6 @@ def test_lists_can_be_empty(empty: Client) -> None:
     assert good(empty.get("/api/tables")) == nothing
     empty.guest()
     assert good(empty.get("/api/me/tables")) == nothing
-    assert good(empty.get("/api/tables", mine="true")) == nothing
 
 
 def test_strangers_find_public_tables_only(empty: Client) -> None:
@@ -230,8 +230,7 @@ def test_strangers_find_public_tables_only(empty: Client) -> None:
     private = ana.table(GAME, [ME, OPEN])["key"]
     assert keys(good(eve.get("/api/tables"))) == [public]
     assert keys(good(ana.get("/api/tables"))) == [public]
-    assert keys(good(ana.get("/api/tables", mine="true"))) == [private, public]
-    problem(eve.get("/api/tables", mine="true"), 401, "nobody")
+    assert keys(good(ana.get("/api/me/tables"))) == [private, public]
     problem(eve.get("/api/me/tables"), 401, "nobody")
     eve.close()
 
@@ -381,3 +380,18 @@ def test_a_host_that_is_none_is_not_believed(ana: Client) -> None:
     key = ana.table(GAME, [ME, OPEN])["key"]
     answer = ana.http.get(f"/api/tables/{key}/qr", headers={"host": "a b<script>"})
     assert answer.status_code in {400, 421}
+
+
+# --- how often ---
+
+
+def test_nobody_reads_lists_without_end(
+    server: Running, ana: Client, ben: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server.house, "limits", Limits(clock=lambda: 0.0))
+    paths = ["/api/me/tables", "/api/tables", f"/api/games/{GAME}/statistics"]
+    number = RULES["list"].person[0].number
+    answers = [ana.get(paths[turn % 3]).status_code for turn in range(number + 1)]
+    assert answers == [200] * number + [429]
+    assert ana.get("/api/me").status_code == 200
+    assert [ben.get(path).status_code for path in paths] == [200] * 3

@@ -134,7 +134,7 @@ def test_what_is_no_healthy_house_is_refused(house: Path, tmp_path: Path) -> Non
         "UPDATE alembic_version SET version_num = '999'"
     ).connection.close()
     backup(str(house), torn)
-    tear(torn, "ix_seats_person_id")
+    tear(torn, "ix_tables_host_id")
     target = tmp_path / "target.db"
     for file, problem in (
         (missing, "There is no file"),

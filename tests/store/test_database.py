@@ -14,7 +14,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from housewright.core.refusal import BadSetup
-from housewright.store import analyses, migrations, schema, tables
+from housewright.store import analyses, lobby, migrations, schema, tables
 from housewright.store.database import Database
 from tests.store.house import NOW
 
@@ -25,6 +25,30 @@ INSERT INTO tables (key, game, rules, players, options, host_id, kind, public, a
 SELECT 't1', 'estates', 1, 2, '{}', id, 'play', 0, 1, '{}', 'greedy', '7', 's', 'running', 1, 1, 1
 FROM people
 """
+
+
+#: A match of the same person that is over, and what belongs to the two.
+_OLD_REST = (
+    """
+    INSERT INTO tables (key, game, rules, players, options, host_id, kind, public, auto, clock,
+        stand_in, seed, salt, status, turn, created, moved)
+    SELECT 't2', 'estates', 1, 2, '{}', id, 'play', 1, 1, '{}', 'greedy', '7', 's', 'over', 0, 1, 9
+    FROM people
+    """,
+    """
+    INSERT INTO seats (table_id, seat, kind, person_id, name)
+    SELECT tables.id, 0, 'person', people.id, 'A' FROM tables, people
+    """,
+    """
+    INSERT INTO results (table_id, seat, game, players, person_id, score, place, won, rated, ended,
+        plies, mu, sigma)
+    SELECT id, 0, 'estates', 2, host_id, 7, 1, 1, 1, 5, 40, 25, 1 FROM tables WHERE key = 't2'
+    """,
+    """
+    INSERT INTO ratings (game, person_id, mu, sigma, matches)
+    SELECT 'estates', id, 25, 1, 1 FROM people
+    """,
+)
 
 
 @pytest.mark.parametrize(
@@ -104,6 +128,8 @@ def test_a_database_of_the_first_server_is_brought_up_to_date(url: str) -> None:
             text("INSERT INTO people (key, name, lang, created) VALUES ('p', 'A', 'en', 1)")
         )
         conn.execute(text(_OLD_TABLE))
+        for statement in _OLD_REST:
+            conn.execute(text(statement))
     database.migrate()
     with database.engine.connect() as conn:
         assert compare_metadata(MigrationContext.configure(conn), schema.metadata) == []
@@ -111,6 +137,12 @@ def test_a_database_of_the_first_server_is_brought_up_to_date(url: str) -> None:
         assert row is not None
         assert (row.pace, row.stand_in) == (None, "greedy")
         assert analyses.claim(conn, row.id, "a", "one", now=NOW, stale=NOW)
+        assert [mine.table.key for mine in lobby.tables_of(conn, row.host_id)] == ["t1", "t2"]
+        [over] = lobby.results_of_game(conn, "estates")
+        # When it ended, not when somebody said goodbye.
+        assert over == (row.id + 1, "t2", 5)
+        assert [each.rating.mu for each in lobby.strongest(conn, "estates")] == [25.0]
+        assert conn.execute(text("SELECT strength FROM ratings")).scalar() == 22.0
     database.close()
 
 

@@ -1,14 +1,19 @@
 """Lists for people who look around, on both databases."""
 
+import asyncio
 from concurrent.futures import ThreadPoolExecutor
+from random import Random
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from housewright.store import lobby, people, results, tables
 from housewright.store.database import Database
+from housewright.store.entry import Chat
 from housewright.store.people import Person
 from housewright.store.results import ResultRow
+from housewright.store.writer import Store
 from tests.store.house import APPRENTICE, NOW, OPEN, account, chair, guest, move, table
 
 
@@ -23,7 +28,16 @@ def played(
 ) -> int:
     """The id of a table where these people came in in this order."""
     seats = [chair(person) for person in who]
-    table_id = table(conn, who[0], *seats, key=key, status="over", public=public, deal_id=deal_id)
+    table_id = table(
+        conn,
+        who[0],
+        *seats,
+        key=key,
+        status="over",
+        public=public,
+        deal_id=deal_id,
+        created=ended,
+    )
     rows = [
         ResultRow(seat, "estates", len(who), person.id, None, 10 - seat, seat + 1, seat == 0, ended)
         for seat, person in enumerate(who)
@@ -105,6 +119,84 @@ def test_pages_of_own_tables_hold_each_once(conn: Connection, limit: int) -> Non
     assert keys(seen) == ["t5", "t3", "t1", "t4", "t2", "t0"]
 
 
+def _many_tables(conn: Connection, ana: Person, ben: Person) -> list[tuple[bool, int, int, str]]:
+    """What becomes of tables where Ana sits, twice or not, is host, or has nothing to do with.
+
+    Of those that are Ana's: whether they wait for her, when they moved, id and status.
+    """
+    rng, own = Random(7), []
+    for number in range(60):
+        host, others = rng.choice([ana, ben]), rng.choice([[ana], [ben], [ana, ana], [ana, ben]])
+        seats = [chair(person) for person in others]
+        table_id = table(conn, host, *seats, OPEN, key=f"t{number}", created=NOW - 10)
+        # Several were touched at the same moment.
+        moved, turn = NOW + rng.randrange(20), rng.randrange(4)
+        status = rng.choice(["open", "running", "over", "expired"])
+        if status == "over":
+            tables.append(conn, table_id, [move(1, at=NOW - 5)], turn=1, due=None, status="running")
+        entry = move(2, at=moved)
+        tables.append(conn, table_id, [entry], turn=turn, due=None, status=status)
+        waits = any(turn >> seat & 1 for seat, person in enumerate(others) if person is ana)
+        if ana in (host, *others):
+            own.append((status == "running" and waits, moved, table_id, status))
+    return sorted(own, reverse=True)
+
+
+@pytest.mark.parametrize("status", [None, "open", "running", "over", "expired"])
+@pytest.mark.parametrize("limit", [1, 7, 100])
+def test_pages_of_own_tables_are_those_of_one_long_list(
+    conn: Connection, status: str | None, limit: int
+) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    own = _many_tables(conn, ana, ben)
+    wanted = [
+        (int(waits), moved, table_id)
+        for waits, moved, table_id, each in own
+        if (each == status if status else each != "expired")
+    ]
+    seen: list[tuple[int, int, int]] = []
+    while page := lobby.tables_of(
+        conn, ana.id, status=status, before=seen[-1] if seen else None, limit=limit
+    ):
+        seen += [(int(mine.is_waiting), mine.table.moved, mine.table.id) for mine in page]
+    assert seen == wanted
+    assert len(wanted) > 5
+
+
+def test_what_is_said_after_the_end_moves_no_table(database: Database) -> None:
+    with database.engine.begin() as conn:
+        ana = guest(conn)
+        for number in range(3):
+            table_id = table(conn, ana, key=f"t{number}", status="running")
+            end = move(1, at=NOW + number)
+            tables.append(conn, table_id, [end], turn=0, due=None, status="over")
+        old = tables.by_key(conn, "t0")
+        assert old is not None
+        chat = Chat(2, NOW + 9, ana.id, "Well played!")
+        tables.append(conn, old.id, [chat], turn=0, due=None)
+
+    async def say_more() -> None:
+        store = Store(database)
+        assert await store.append(old.id, replace(chat, version=3), turn=0, due=None)
+        await store.close()
+
+    asyncio.run(say_more())
+    with database.engine.connect() as conn:
+        assert keys(lobby.tables_of(conn, ana.id)) == ["t2", "t1", "t0"]
+        assert [row.key for row in tables.listing(conn)] == ["t2", "t1", "t0"]
+
+
+def test_somebody_elses_seat_and_table_are_not_ones_own(conn: Connection) -> None:
+    ana, ben = guest(conn), guest(conn, "Ben")
+    table_id = table(conn, ben, chair(ben), OPEN, key="t")
+    tables.set_seat(conn, table_id, 1, kind="person", person_id=ana.id, name="Ana")
+    assert keys(lobby.tables_of(conn, ana.id)) == ["t"]
+    tables.set_seat(conn, table_id, 1, kind="open")
+    assert lobby.tables_of(conn, ana.id) == []
+    tables.append(conn, table_id, [move(1)], turn=0, due=None, host_id=ana.id)
+    assert keys(lobby.tables_of(conn, ana.id)) == ["t"]
+
+
 def test_expired_tables_are_shown_to_those_who_ask(conn: Connection) -> None:
     ana = guest(conn)
     table(conn, ana, key="old", status="expired")
@@ -120,14 +212,14 @@ def test_results_of_private_tables_are_for_those_who_sat_there(conn: Connection)
 
     def shown(viewer: Person | None) -> list[str | None]:
         viewer_id = viewer.id if viewer else None
-        found = lobby.results_shown(conn, person_id=ana.id, viewer_id=viewer_id)
+        found = lobby.results_of_person(conn, ana.id, viewer_id=viewer_id)
         return [over.key for over in found]
 
     assert shown(None) == shown(eve) == ["public"]
     assert shown(ben) == ["private", "public"]
-    assert [over.key for over in lobby.results_shown(conn, game="estates")] == ["public"]
-    assert lobby.results_shown(conn, person_id=eve.id, viewer_id=ana.id) == []
-    assert lobby.results_shown(conn, game="castles") == []
+    assert [over.key for over in lobby.results_of_game(conn, "estates")] == ["public"]
+    assert lobby.results_of_person(conn, eve.id, viewer_id=ana.id) == []
+    assert lobby.results_of_game(conn, "castles") == []
 
 
 def test_results_of_a_deal_wait_for_its_last_table(conn: Connection) -> None:
@@ -135,21 +227,21 @@ def test_results_of_a_deal_wait_for_its_last_table(conn: Connection) -> None:
     shared = deal(conn, ana)
     played(conn, "first", ana, deal_id=shared)
     table_id = table(conn, ben, key="second", status="running", deal_id=shared)
-    assert lobby.results_shown(conn, game="estates") == []
+    assert lobby.results_of_game(conn, "estates") == []
     # Not even who played there is told: points say what cards there were.
-    assert lobby.results_shown(conn, game="estates", viewer_id=ana.id) == []
+    assert lobby.results_of_person(conn, ana.id, viewer_id=ana.id) == []
 
     tables.append(conn, table_id, [move(1)], turn=0, due=None, status="over")
-    assert [over.key for over in lobby.results_shown(conn, game="estates")] == ["first"]
+    assert [over.key for over in lobby.results_of_game(conn, "estates")] == ["first"]
 
 
 def test_pages_of_results_hold_each_once(conn: Connection) -> None:
     ana, ben = guest(conn), guest(conn, "Ben")
     for number in range(5):
         played(conn, f"t{number}", ana, ben, ended=NOW + number // 2)
-    first = lobby.results_shown(conn, person_id=ben.id, limit=3)
+    first = lobby.results_of_person(conn, ben.id, limit=3)
     last = first[-1]
-    rest = lobby.results_shown(conn, person_id=ben.id, before=(last.ended, last.table_id))
+    rest = lobby.results_of_person(conn, ben.id, before=(last.ended, last.table_id))
     assert [over.key for over in first + rest] == ["t4", "t3", "t2", "t1", "t0"]
 
 

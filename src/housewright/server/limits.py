@@ -44,6 +44,8 @@ GUESTS: Final = 300
 # floods. What one may do is counted for each person.
 RULES: Final[dict[str, Rules]] = {
     "read": Rules((Rule(4_000, 10),), is_hot=True),
+    # What looks through much of the database.
+    "list": Rules((Rule(2_000, 10),), (Rule(60, 20),), is_hot=True),
     "write": Rules((Rule(6_000, 60),), (Rule(120, 60),), is_hot=True),
     "move": Rules((Rule(4_000, 10),), (Rule(200, 10),), is_hot=True),
     # All come back at once when the server was started again.

@@ -71,6 +71,9 @@ class Metrics:
         self.tables = Gauge(
             "housewright_tables", "Tables by status.", ["status"], registry=self._registry
         )
+        self.made = Gauge(
+            "housewright_tables_made", "The number of the newest table.", registry=self._registry
+        )
 
     def answered(self, method: str, route: str, status: int, seconds: float) -> None:
         """A request was answered."""

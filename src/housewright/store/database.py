@@ -183,4 +183,14 @@ def _postgresql_engines(url: URL) -> tuple[Engine, Engine]:
         execution_options={"postgresql_readonly": True},
         **common,
     )
+    for each in (engine, reader):
+        event.listen(each, "connect", _connected_to_postgresql)
     return engine, reader
+
+
+def _connected_to_postgresql(connection: Any, _: ConnectionPoolEntry) -> None:
+    # A transaction that is given up would undo it.
+    connection.autocommit = True
+    # As on any disk of today; else it would rather read a whole table than look up some rows.
+    connection.execute("SET random_page_cost = 1.1")
+    connection.autocommit = False

@@ -9,7 +9,7 @@ from .results import is_played
 from .schema import results, tables
 
 #: More matches than these tell nothing new.
-NEWEST: Final = 10_000
+NEWEST: Final = 2_000
 
 
 class Rated(NamedTuple):

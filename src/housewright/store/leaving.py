@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, exists, func, or_, select, update
+from sqlalchemy import Connection, func, select, union, update
 
 from . import tables as kept
 from .entry import Ended, Entry, Left
-from .schema import entries, seats, tables
+from .schema import entries, is_live, seats, tables
 from .tables import Changes, SeatRow, TableRow
 
 
@@ -26,14 +26,17 @@ def leave_open_tables(conn: Connection, person_id: int, now: int) -> list[LeftTa
     Where nobody else sits, a table of the person's own is closed. Raises Conflict if somebody
     changes one of the tables at the same moment.
     """
-    sits = exists().where(seats.c.table_id == tables.c.id, seats.c.person_id == person_id)
-    theirs = and_(tables.c.status == "open", or_(tables.c.host_id == person_id, sits))
+    sits = select(seats.c.table_id).where(seats.c.person_id == person_id, seats.c.status == "open")
+    hosts = select(tables.c.id).where(tables.c.host_id == person_id, is_live)
+    theirs = tables.c.id.in_(union(sits, hosts))
     # No table joins a deal while the last one closes: its cards are shown then.
-    dealt = select(tables.c.deal_id).where(theirs, tables.c.deal_id.is_not(None)).distinct()
-    for deal_id in conn.execute(dealt.order_by(tables.c.deal_id)).scalars().all():
+    dealt = conn.execute(select(tables.c.deal_id, tables.c.status).where(theirs)).all()
+    for deal_id in sorted({row.deal_id for row in dealt if row.status == "open" and row.deal_id}):
         kept.lock_deal(conn, deal_id)
-    found = conn.execute(select(tables).where(theirs).order_by(tables.c.id).with_for_update())
-    return [_leave(conn, kept.as_table(row), person_id, now) for row in found.all()]
+    found = conn.execute(select(tables).where(theirs).order_by(tables.c.id).with_for_update()).all()
+    return [
+        _leave(conn, kept.as_table(row), person_id, now) for row in found if row.status == "open"
+    ]
 
 
 def _leave(conn: Connection, table: TableRow, person_id: int, now: int) -> LeftTable:

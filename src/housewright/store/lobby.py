@@ -1,13 +1,29 @@
 """What people look through before and after they play: tables, results, who is strong."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, case, exists, or_, select, update
+from sqlalchemy import (
+    CTE,
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    case,
+    exists,
+    func,
+    literal_column,
+    or_,
+    select,
+    true,
+    tuple_,
+    union,
+    update,
+)
 
 from .results import Rating, ResultRow, is_played
-from .schema import people, ratings, results, seats, tables
-from .tables import TableRow, as_table
+from .schema import is_closed, is_live, is_public, people, ratings, results, seats, tables
+from .tables import CLOSED, SHOWN, TableRow, as_table
 
 #: Where a list goes on: what its last row was sorted by.
 Place = tuple[int, ...]
@@ -50,49 +66,103 @@ def tables_of(
     """The tables where the person sits or is host: those that wait for them, then the newest.
 
     Without a status all but the expired ones. `before` is (is_waiting, moved, id) of the last.
+    What it takes grows with the person's tables that are open or running, and with nothing else.
     """
-    own = and_(seats.c.table_id == tables.c.id, seats.c.person_id == person_id)
-    to_act = tables.c.turn.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
-    # Nobody waits at a study.
-    waits = and_(tables.c.status == "running", tables.c.kind == "play", exists().where(own, to_act))
-    waiting = case((waits, 1), else_=0)
-    is_theirs = or_(tables.c.host_id == person_id, exists().where(own))
-    known = tables.c.status != "expired" if status is None else tables.c.status == status
-    query = select(tables, waiting.label("waiting")).where(is_theirs, known)
-    columns: list[ColumnElement[int]] = [waiting, tables.c.moved, tables.c.id]
+    statuses = SHOWN if status is None else (status,)
+    own = _own(person_id, statuses, before, limit)
+    query = select(tables).add_columns(_waiting(person_id).label("waiting"))
+    # Disguised, for the own tables are to be looked up, not all of this status.
+    known = func.coalesce(tables.c.status, "").in_(statuses)
+    query = query.join(own, own.c.id == tables.c.id).where(known)
     if before is not None:
-        query = query.where(_below(columns, before))
-    query = query.order_by(*(column.desc() for column in columns)).limit(limit)
+        query = query.where(tuple_(_waiting(person_id), tables.c.moved, tables.c.id) < before)
+    waiting: ColumnElement[int] = literal_column("waiting")
+    query = query.order_by(waiting.desc(), tables.c.moved.desc(), tables.c.id.desc()).limit(limit)
     return [Mine(as_table(row[:-1]), bool(row.waiting)) for row in conn.execute(query)]
 
 
-def results_shown(
+def _waiting(person_id: int) -> ColumnElement[int]:
+    """1 if the match at the table waits for the person; nobody waits at a study."""
+    to_act = tables.c.turn.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
+    own = exists().where(seats.c.table_id == tables.c.id, seats.c.person_id == person_id, to_act)
+    return case((and_(tables.c.status == "running", tables.c.kind == "play", own), 1), else_=0)
+
+
+def _own(person_id: int, statuses: Sequence[str], before: Place | None, limit: int) -> CTE:
+    """Ids of all tables of the person that can be on the page: of closed ones the next few."""
+    # Those that are on are found at one stroke: their status is for whoever asks to look at.
+    found: list[Select[Any]] = [select(tables.c.id).where(tables.c.host_id == person_id, is_live)]
+    for status in statuses:
+        sits = select(seats.c.table_id.label("id"))
+        sits = sits.where(seats.c.person_id == person_id, seats.c.status == status)
+        if status in CLOSED:
+            # Nobody waits there: they come after all that wait.
+            below = None if before is None or before[0] else before[1:]
+            sits = _next(sits.distinct(), seats.c.since, seats.c.table_id, below, limit)
+            hosts = select(tables.c.id).where(tables.c.host_id == person_id, is_closed)
+            hosts = hosts.where(tables.c.status == status)
+            found.append(_next(hosts, tables.c.moved, tables.c.id, below, limit))
+        found.append(sits)
+    return union(*found).cte("own")
+
+
+def _next(
+    query: Select[Any], at: ColumnElement[int], key: ColumnElement[int], below: Any, limit: int
+) -> Select[Any]:
+    """The first rows of the query below a place, the newest first."""
+    query = query.add_columns(at.label("at"))
+    if below is not None:
+        query = query.where(tuple_(at, key) < below)
+    found = query.order_by(at.desc(), key.desc()).limit(limit).subquery()
+    return select(found.c.id)
+
+
+def results_of_game(
+    conn: Connection, game: str, *, before: Place | None = None, limit: int = 50
+) -> list[Over]:
+    """Matches of a game with a result, the last first; `before` is (ended, table_id).
+
+    Only public ones whose cards nobody plays any more.
+    """
+    query = select(tables.c.id, tables.c.key, tables.c.moved)
+    query = query.where(is_public, tables.c.game == game, tables.c.status == "over")
+    # A match that was given up by agreement has none.
+    has_result = exists().where(results.c.table_id == tables.c.id, results.c.seat == 0)
+    query = query.where(has_result, ~is_played())
+    if before is not None:
+        query = query.where(tuple_(tables.c.moved, tables.c.id) < before)
+    query = query.order_by(tables.c.moved.desc(), tables.c.id.desc()).limit(limit)
+    return [Over(*row) for row in conn.execute(query)]
+
+
+def results_of_person(
     conn: Connection,
+    person_id: int,
     *,
-    game: str | None = None,
-    person_id: int | None = None,
     viewer_id: int | None = None,
     before: Place | None = None,
     limit: int = 50,
 ) -> list[Over]:
-    """Matches with a result, the last first, of a game or a person; `before` is (ended, table_id).
-
-    Only public ones and those at which the viewer sits, and none whose cards are still played.
-    """
+    """As `results_of_game`, of a person; and those of private tables at which the viewer sat."""
     is_shown: ColumnElement[bool] = tables.c.public == 1
-    if viewer_id is not None:
+    if viewer_id == person_id:
+        is_shown = true()
+    elif viewer_id is not None:
         is_shown = or_(is_shown, played(viewer_id))
-    # Every match has a first seat: one row per match.
+    # Who held several seats at a table is told of it once.
+    other = results.alias()
+    is_again = exists().where(
+        other.c.table_id == results.c.table_id,
+        other.c.seat < results.c.seat,
+        other.c.person_id == person_id,
+    )
     query = select(tables.c.id, tables.c.key, results.c.ended)
-    query = query.join(results, and_(results.c.table_id == tables.c.id, results.c.seat == 0))
-    query = query.where(is_shown, ~is_played())
-    if game is not None:
-        query = query.where(results.c.game == game)
-    if person_id is not None:
-        query = query.where(played(person_id))
+    query = query.join(results, results.c.table_id == tables.c.id)
+    query = query.where(results.c.person_id == person_id, ~is_again, is_shown, ~is_played())
+    place = (results.c.ended, results.c.table_id)
     if before is not None:
-        query = query.where(_below([results.c.ended, tables.c.id], before))
-    query = query.order_by(results.c.ended.desc(), tables.c.id.desc()).limit(limit)
+        query = query.where(tuple_(*place) < before)
+    query = query.order_by(*(column.desc() for column in place)).limit(limit)
     return [Over(*row) for row in conn.execute(query)]
 
 
@@ -109,13 +179,12 @@ def results_of_many(conn: Connection, ids: Iterable[int]) -> dict[int, list[Resu
 
 def strongest(conn: Connection, game: str, limit: int = 100) -> list[Strength]:
     """Who plays a game best, bots among people; everybody who was ever rated can be in it."""
-    strength = ratings.c.mu - 3 * ratings.c.sigma
     columns = (people.c.key, people.c.name, people.c.name_key, ratings.c.level)
     query = (
         select(*columns, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
         .join_from(ratings, people, people.c.id == ratings.c.person_id, isouter=True)
         .where(ratings.c.game == game)
-        .order_by(strength.desc(), ratings.c.id)
+        .order_by(ratings.c.strength.desc(), ratings.c.id.desc())
         .limit(limit)
     )
     return [
@@ -146,12 +215,4 @@ def claim_rematch(conn: Connection, table_id: int, key: str) -> str:
 def played(person_id: int) -> ColumnElement[bool]:
     """Does this person have a result at the table?"""
     own = results.alias()
-    return exists().where(own.c.table_id == tables.c.id, own.c.person_id == person_id)
-
-
-def _below(columns: list[ColumnElement[int]], place: Place) -> ColumnElement[bool]:
-    """Is a row after this place, where all columns descend?"""
-    first, value = columns[0], place[0]
-    if len(columns) == 1:
-        return first < value
-    return or_(first < value, and_(first == value, _below(columns[1:], place[1:])))
+    return tables.c.id.in_(select(own.c.table_id).where(own.c.person_id == person_id))

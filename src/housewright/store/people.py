@@ -4,7 +4,7 @@ import secrets
 import unicodedata
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, delete, exists, or_, select, update
+from sqlalchemy import Connection, Row, Select, delete, exists, or_, select, tuple_, update
 from sqlalchemy.exc import IntegrityError
 
 from ..core.refusal import Refusal
@@ -14,6 +14,7 @@ from .likeness import look
 from .schema import (
     deals,
     entries,
+    is_guest,
     mutes,
     orders,
     people,
@@ -208,12 +209,9 @@ def erase(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
     left = leave_open_tables(conn, person_id, now)
     name = f"deleted-{person.key[:4]}"
     _drop_all(conn, [person_id])
-    sat = exists().where(
-        seats.c.table_id == orders.c.table_id,
-        seats.c.seat == orders.c.seat,
-        seats.c.person_id == person_id,
-    )
-    conn.execute(delete(orders).where(sat))
+    sits = select(seats.c.table_id, seats.c.seat)
+    sits = sits.where(seats.c.person_id == person_id, seats.c.status == "running")
+    conn.execute(delete(orders).where(tuple_(orders.c.table_id, orders.c.seat).in_(sits)))
     conn.execute(update(seats).where(seats.c.person_id == person_id).values(name=name))
     theirs = update(entries).where(personal, entries.c.person_id == person_id)
     conn.execute(theirs.where(entries.c.kind == int(Kind.CHAT)).values(body=None))
@@ -223,11 +221,17 @@ def erase(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
     return left
 
 
-def purge_guests(conn: Connection, before: int, lasting: int, limit: int = 500) -> int:
-    """Delete guests who came before and left no trace at any table; how many, at most `limit`.
+def purge_guests(
+    conn: Connection, before: int, lasting: int, *, after: int = 0, limit: int = 1_000
+) -> int:
+    """Delete guests who came before and left no trace at any table, of the next `limit` guests.
 
     Guests stay who have a session that ends after `lasting`: it was prolonged when they came back.
+    What to give as `after` the next time, so that everybody has their turn.
     """
+    guests = select(people.c.id, people.c.created).where(is_guest, people.c.id > after)
+    looked = conn.execute(guests.order_by(people.c.id).limit(limit)).all()
+    old = [guest.id for guest in looked if guest.created < before]
     traces = [
         exists().where(seats.c.person_id == people.c.id),
         exists().where(tables.c.host_id == people.c.id),
@@ -237,16 +241,12 @@ def purge_guests(conn: Connection, before: int, lasting: int, limit: int = 500) 
         exists().where(personal, entries.c.person_id == people.c.id),
         exists().where(sessions.c.person_id == people.c.id, sessions.c.expires > lasting),
     ]
-    idle = select(people.c.id).where(
-        people.c.name_key.is_(None),
-        people.c.deleted.is_(None),
-        people.c.created < before,
-        *(~trace for trace in traces),
-    )
-    ids = list(conn.execute(idle.order_by(people.c.id).limit(limit)).scalars())
+    idle = select(people.c.id).where(people.c.id.in_(old), *(~trace for trace in traces))
+    ids = list(conn.execute(idle).scalars())
     _drop_all(conn, ids)
     conn.execute(delete(people).where(people.c.id.in_(ids)))
-    return len(ids)
+    # They are numbered as they came: after one who is new there are only others.
+    return looked[-1].id if len(old) == limit else 0
 
 
 def _persons() -> Select[Any]:

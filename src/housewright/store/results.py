@@ -9,7 +9,6 @@ from sqlalchemy import (
     Subquery,
     and_,
     case,
-    exists,
     func,
     select,
     text,
@@ -147,7 +146,10 @@ def is_played() -> ColumnElement[bool]:
     """Are the cards of the table still being played somewhere, or about to be?"""
     other = tables.alias()
     is_on = other.c.status.in_(("open", "running"))
-    return exists().where(other.c.deal_id == tables.c.deal_id, is_on)
+    found = select(other.c.id).where(other.c.deal_id == tables.c.deal_id, is_on)
+    # One table of the deal, looked up for each: PostgreSQL would make a list of all tables that
+    # are on if it were asked whether there is one.
+    return found.limit(1).scalar_subquery().is_not(None)
 
 
 def of_deal(conn: Connection, deal_id: int) -> dict[int, list[ResultRow]]:
@@ -179,7 +181,8 @@ def _rate(conn: Connection, table_id: int, rows: Sequence[ResultRow], rate: Rate
     for row, last, (mu, sigma) in zip(rivals, old, new, strict=True):
         own = and_(results.c.table_id == table_id, results.c.seat == row.seat)
         conn.execute(update(results).where(own).values(rated=1, mu=mu, sigma=sigma))
-        values = {"mu": mu, "sigma": sigma, "matches": 1 if last is None else last.matches + 1}
+        matches = 1 if last is None else last.matches + 1
+        values = {"mu": mu, "sigma": sigma, "strength": mu - 3 * sigma, "matches": matches}
         if last is None:
             conn.execute(insert(conn, ratings).values(game=game, **_who(row), **values))
         else:

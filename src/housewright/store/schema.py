@@ -14,6 +14,7 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    TextClause,
     UniqueConstraint,
     text,
 )
@@ -39,6 +40,14 @@ def _table() -> Column[int]:
     return Column("table_id", _Id, ForeignKey("tables.id"), primary_key=True)
 
 
+def _index(name: str, *columns: str, where: TextClause) -> Index:
+    """An index of some rows only: the others cost nothing when they change."""
+    return Index(name, *columns, sqlite_where=where, postgresql_where=where)
+
+
+#: Who came without an account and is still there.
+is_guest: Final = text("name_key IS NULL AND deleted IS NULL")
+
 people: Final = Table(
     "people",
     metadata,
@@ -58,6 +67,7 @@ people: Final = Table(
     #: When the person deleted the account; name, password and the like are gone since.
     Column("deleted", BigInteger),
     Index(None, "look", unique=True),
+    _index("ix_people_guests", "id", where=is_guest),
 )
 
 sessions: Final = Table(
@@ -69,6 +79,7 @@ sessions: Final = Table(
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
     Index(None, "person_id"),
+    Index(None, "expires"),
 )
 
 tokens: Final = Table(
@@ -106,6 +117,13 @@ deals: Final = Table(
     Index(None, "host_id"),
 )
 
+#: Not begun; open or begun; and what will never change again but for what is said there.
+is_waiting: Final = text("status = 'open'")
+is_live: Final = text("status IN ('open', 'running')")
+is_closed: Final = text("status IN ('over', 'expired')")
+is_public: Final = text("public = 1")
+
+# `moved` changes with every move: an index with it must leave out the tables that do not need it.
 tables: Final = Table(
     "tables",
     metadata,
@@ -146,11 +164,17 @@ tables: Final = Table(
     #: When the server itself has to do something here: a clock runs out, a bot should have moved.
     Column("due", BigInteger),
     Column("created", BigInteger, nullable=False),
+    #: When something happened here last; of a table that is closed, when that was.
     Column("moved", BigInteger, nullable=False),
     Index(None, "due"),
-    Index(None, "status", "public", "moved"),
     Index(None, "deal_id"),
     Index(None, "host_id"),
+    _index("ix_tables_public", "status", "moved", "id", where=is_public),
+    _index("ix_tables_public_game", "game", "status", "moved", "id", where=is_public),
+    _index("ix_tables_waiting", "moved", where=is_waiting),
+    _index("ix_tables_live", "status", where=is_live),
+    _index("ix_tables_live_host", "host_id", "status", where=is_live),
+    _index("ix_tables_closed_host", "host_id", "status", "moved", "id", where=is_closed),
 )
 
 seats: Final = Table(
@@ -165,7 +189,10 @@ seats: Final = Table(
     Column("level", Text),
     #: When the person was last connected to the table.
     Column("seen", BigInteger),
-    Index(None, "person_id"),
+    #: The table's status and since when it has it, so that a person's tables are found by it.
+    Column("status", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index(None, "person_id", "status", "since", "table_id"),
 )
 
 #: The entries that hold words or names of people: CHAT and SAT.
@@ -218,8 +245,10 @@ results: Final = Table(
     #: The rating after the match, if it counted.
     Column("mu", Float),
     Column("sigma", Float),
-    Index(None, "person_id", "game"),
-    Index(None, "game", "ended"),
+    Index(None, "person_id", "game", "ended"),
+    Index(None, "person_id", "ended", "table_id"),
+    # Every match has a first seat: one row per match.
+    _index("ix_results_matches", "game", "ended", "table_id", where=text("seat = 0")),
 )
 
 ratings: Final = Table(
@@ -232,10 +261,13 @@ ratings: Final = Table(
     Column("level", Text),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
+    #: What is nearly sure, by which a ranking is sorted: mu - 3 sigma.
+    Column("strength", Float, nullable=False),
     Column("matches", Integer, nullable=False),
     UniqueConstraint("game", "person_id"),
     UniqueConstraint("game", "level"),
     Index(None, "person_id"),
+    Index(None, "game", "strength", "id"),
 )
 
 analyses: Final = Table(

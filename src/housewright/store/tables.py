@@ -1,27 +1,45 @@
 """Tables at which matches are played: who sits there, what happened, what is waited for."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypedDict, Unpack
+from typing import Any, Final, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import (
     Connection,
     Select,
     and_,
     bindparam,
+    case,
     delete,
     exists,
     func,
-    or_,
     select,
+    tuple_,
+    union_all,
     update,
 )
 
 from ..core.refusal import Refusal
 from . import entry as kept_entry
 from .entry import Entry
-from .schema import deals, entries, orders, people, seats, tables
+from .schema import (
+    deals,
+    entries,
+    is_live,
+    is_public,
+    is_waiting,
+    orders,
+    people,
+    seats,
+    tables,
+)
 from .sql import insert
 
+#: A table of such a status stays as it is.
+CLOSED: Final = ("over", "expired")
+#: What lists have unless somebody asks for the rest.
+SHOWN: Final = ("open", "running", "over")
+#: So many tables are counted, and no more.
+COUNTED: Final = 100_000
 # Where a parameter has the name of the table.
 _seats = seats
 
@@ -107,6 +125,14 @@ class DealRow(NamedTuple):
     created: int
 
 
+class Counts(NamedTuple):
+    """The number of the newest table, and how many are open and running: at most COUNTED."""
+
+    made: int
+    open: int
+    running: int
+
+
 class Changes(TypedDict, total=False):
     """What may change of a table's row besides turn, due and moved."""
 
@@ -171,7 +197,8 @@ def create(
     }
     new = insert(conn, tables).values(row).returning(tables.c.id)
     table_id: int = conn.execute(new).scalar_one()
-    chairs = [{"table_id": table_id, "seat": n, **seat._asdict()} for n, seat in enumerate(seats)]
+    common = {"table_id": table_id, "status": status, "since": created}
+    chairs = [{**common, "seat": number, **seat._asdict()} for number, seat in enumerate(seats)]
     conn.execute(insert(conn, _seats), chairs)
     return table_id
 
@@ -236,13 +263,25 @@ def append(
     due: int | None,
     **changes: Unpack[Changes],
 ) -> None:
-    """Add to the history and change the table with it, or raise Conflict."""
+    """Add to the history and change the table with it, or raise Conflict.
+
+    What is said after the end does not move the table.
+    """
     rows = [entry.row(table_id) for entry in new]
     added = insert(conn, entries).on_conflict_do_nothing().returning(entries.c.version)
     if len(conn.execute(added, rows).all()) < len(rows):
         raise Conflict(table_id)
-    row: dict[str, Any] = {"turn": turn, "due": due, "moved": new[-1].at, **changes}
+    moved = case((tables.c.status.in_(CLOSED), tables.c.moved), else_=new[-1].at)
+    row: dict[str, Any] = {"turn": turn, "due": due, "moved": moved, **changes}
     conn.execute(update(tables).where(tables.c.id == table_id).values(_plain(row)))
+    if "status" in changes:
+        _note_status(conn, table_id, changes["status"], new[-1].at)
+
+
+def _note_status(conn: Connection, table_id: int, status: str, now: int) -> None:
+    """Let the seats know what their table has become."""
+    others = and_(seats.c.table_id == table_id, seats.c.status != status)
+    conn.execute(update(seats).where(others).values(status=status, since=now))
 
 
 def set_seat(
@@ -305,22 +344,24 @@ def bot_tables_of(conn: Connection, host_id: int) -> int:
     """At how many tables of this host bots play among themselves now; not where they pause."""
     is_played = exists().where(seats.c.table_id == tables.c.id, seats.c.kind != "bot")
     goes_on = and_(tables.c.status == "running", tables.c.due.is_not(None), ~is_played)
-    query = select(func.count()).select_from(tables).where(tables.c.host_id == host_id, goes_on)
+    query = select(func.count()).select_from(tables)
+    query = query.where(tables.c.host_id == host_id, is_live, goes_on)
     return conn.execute(query).scalar_one()
 
 
 def stale_open(conn: Connection, before: int, limit: int = 100) -> list[str]:
     """Keys of tables that never began and were not touched since, the oldest first."""
-    idle = and_(tables.c.status == "open", tables.c.moved < before)
+    idle = and_(is_waiting, tables.c.moved < before)
     query = select(tables.c.key).where(idle).order_by(tables.c.moved).limit(limit)
     return list(conn.execute(query).scalars())
 
 
 def versions_of(conn: Connection, ids: Iterable[int]) -> dict[int, int]:
     """The last version of each of these tables that has one."""
-    query = select(entries.c.table_id, func.max(entries.c.version).label("version"))
-    query = query.where(entries.c.table_id.in_(list(ids))).group_by(entries.c.table_id)
-    return {row.table_id: row.version for row in conn.execute(query)}
+    last = select(func.max(entries.c.version)).where(entries.c.table_id == tables.c.id)
+    version = last.scalar_subquery().label("version")
+    query = select(tables.c.id, version).where(tables.c.id.in_(list(ids)))
+    return {row.id: row.version for row in conn.execute(query) if row.version is not None}
 
 
 def listing(
@@ -329,35 +370,51 @@ def listing(
     game: str | None = None,
     status: str | None = None,
     open_seats: bool | None = None,
-    person_id: int | None = None,
-    public_only: bool = True,
     before: tuple[int, int] | None = None,
     limit: int = 50,
 ) -> list[TableRow]:
-    """Tables, the last touched first, from below `before` on: (moved, id) of the last one seen.
+    """Public tables, the last touched first, from below `before` on: (moved, id) of the last one.
 
-    With a person, those at which that person sits or which that person hosts. Without a status,
-    all but those that nobody started in time.
+    Without a status, all but those that nobody started in time.
     """
-    query = select(tables)
-    if game is not None:
-        query = query.where(tables.c.game == game)
-    known = tables.c.status != "expired" if status is None else tables.c.status == status
-    query = query.where(known)
-    if open_seats is not None:
-        is_free = exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
-        query = query.where(is_free if open_seats else ~is_free)
-    if person_id is not None:
-        sits = select(seats.c.table_id).where(seats.c.person_id == person_id)
-        query = query.where(or_(tables.c.host_id == person_id, tables.c.id.in_(sits)))
-    if public_only:
-        query = query.where(tables.c.public == 1)
-    if before is not None:
-        moved, table_id = before
-        is_tie = and_(tables.c.moved == moved, tables.c.id < table_id)
-        query = query.where(or_(tables.c.moved < moved, is_tie))
+    statuses: tuple[str, ...] = SHOWN if status is None else (status,)
+    if open_seats:
+        # A match begins when every seat is taken.
+        statuses = tuple(each for each in statuses if each == "open")
+    if not statuses:
+        return []
+    # Apart, because an index has the tables of each status in their order.
+    parts = [_listed(each, game, open_seats, before).limit(limit).subquery() for each in statuses]
+    found = union_all(*(select(part.c.id) for part in parts)).subquery()
+    query = select(tables).join(found, found.c.id == tables.c.id)
     query = query.order_by(tables.c.moved.desc(), tables.c.id.desc()).limit(limit)
     return [as_table(row) for row in conn.execute(query)]
+
+
+def _listed(
+    status: str, game: str | None, open_seats: bool | None, before: tuple[int, int] | None
+) -> Select[Any]:
+    query = select(tables.c.id).where(is_public, tables.c.status == status)
+    if game is not None:
+        query = query.where(tables.c.game == game)
+    if open_seats is not None and status == "open":
+        is_free = exists().where(seats.c.table_id == tables.c.id, seats.c.kind == "open")
+        query = query.where(is_free if open_seats else ~is_free)
+    if before is not None:
+        query = query.where(tuple_(tables.c.moved, tables.c.id) < before)
+    return query.order_by(tables.c.moved.desc(), tables.c.id.desc())
+
+
+def counts(conn: Connection) -> Counts:
+    """How many tables there are, without looking at those that are over."""
+    made = conn.execute(select(func.max(tables.c.id))).scalar() or 0
+    return Counts(made, _count(conn, "open"), _count(conn, "running"))
+
+
+def _count(conn: Connection, status: str) -> int:
+    some = select(tables.c.id).where(is_live, tables.c.status == status).limit(COUNTED).subquery()
+    number: int = conn.execute(select(func.count()).select_from(some)).scalar_one()
+    return number
 
 
 def add_deal(

@@ -35,7 +35,10 @@ _INSERT: Final = (
     f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {{}} "
     "ON CONFLICT DO NOTHING RETURNING table_id, version"
 )
-_UPDATE: Final = "UPDATE tables SET turn = ?, due = ?, moved = ? WHERE id = ?"
+_UPDATE: Final = (
+    "UPDATE tables SET turn = ?, due = ?,"
+    " moved = CASE WHEN status IN ('over', 'expired') THEN moved ELSE ? END WHERE id = ?"
+)
 
 
 class StoreFailed(Exception):

@@ -45,6 +45,8 @@ class Sweeper:
         self._task: asyncio.Task[None] | None = None
         self._pulse = Pulse(house)
         self._beaten = self._housekeeping = 0
+        #: Up to here it was seen whether guests can be forgotten.
+        self._guest = 0
 
     async def open(self) -> None:
         """Begin; that nobody served for a while is noted first, at one go for all tables."""
@@ -159,12 +161,14 @@ class Sweeper:
         """Close tables that nobody started, and forget what nobody needs."""
         old = now - self._house.settings.open_days * DAY
 
-        def tidy(db: Connection) -> None:
+        guest = self._guest
+
+        def tidy(db: Connection) -> int:
             kept_people.drop_expired_sessions(db, now)
             # Who comes back has a session that is prolonged once a day.
-            kept_people.purge_guests(db, now - DAY, now - 2 * DAY + LASTS)
+            return kept_people.purge_guests(db, now - DAY, now - 2 * DAY + LASTS, after=guest)
 
-        await self._house.store.write(tidy)
+        self._guest = await self._house.store.write(tidy)
         for key in await self._house.store.read(lambda db: kept.stale_open(db, old)):
             with contextlib.suppress(Refused):
                 room = await self._house.rooms.find(key)

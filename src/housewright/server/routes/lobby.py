@@ -13,7 +13,7 @@ from .. import invitation, lobby, scoreboard, wire
 from ..cards import cards
 from ..http import Call, Routes
 from ..paging import Page, cursor, place
-from ..problems import Refused, not_found
+from ..problems import not_found
 from ..rematch import rematch
 
 routes = Routes("tables")
@@ -24,8 +24,6 @@ class TableQuery(Page):
     status: wire.Status | None = None
     #: Only tables with a free seat, or only those without.
     open: bool | None = None
-    #: Only tables at which you sit or which you made, private ones too.
-    mine: bool = False
 
 
 class MyTableQuery(Page):
@@ -53,12 +51,10 @@ async def create_table(call: Call[wire.NewTable]) -> wire.Table:
     return room.table(call.who.id)
 
 
-@routes.get("/api/tables", told=wire.TableList, query=TableQuery, problems=(401,))
+@routes.get("/api/tables", told=wire.TableList, query=TableQuery, limit="list")
 async def list_tables(call: Call[None]) -> wire.TableList:
     """List public tables, the last touched first."""
     query: TableQuery = call.query
-    if query.mine and call.person is None:
-        raise Refused(401, "nobody", "Tell us first who you are: come as a guest, or sign in.")
     before = place(query.after, 2)
     person = None if call.person is None else call.person.id
 
@@ -68,8 +64,6 @@ async def list_tables(call: Call[None]) -> wire.TableList:
             game=query.game,
             status=query.status,
             open_seats=query.open,
-            person_id=person if query.mine else None,
-            public_only=not query.mine,
             before=None if before is None else (before[0], before[1]),
             limit=query.limit + 1,
         )
@@ -81,7 +75,7 @@ async def list_tables(call: Call[None]) -> wire.TableList:
     return await call.house.store.read(job)
 
 
-@routes.get("/api/me/tables", told=wire.TableList, query=MyTableQuery, who="person")
+@routes.get("/api/me/tables", told=wire.TableList, query=MyTableQuery, who="person", limit="list")
 async def list_my_tables(call: Call[None]) -> wire.TableList:
     """List the tables at which you sit or which you made.
 

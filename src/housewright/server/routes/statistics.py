@@ -33,7 +33,12 @@ class RatingsQuery(wire.Asked):
     game: str
 
 
-@routes.get("/api/people/{key}", told=wire.Profile, problems=(404,))
+@routes.get(
+    "/api/people/{key}",
+    told=wire.Profile,
+    limit="list",
+    problems=(404,),
+)
 async def show_profile(call: Call[None]) -> wire.Profile:
     """Show a person, and how they do in each game."""
     key: str = call.path["key"]
@@ -46,7 +51,13 @@ async def show_profile(call: Call[None]) -> wire.Profile:
     return await call.house.store.read(job)
 
 
-@routes.get("/api/people/{key}/results", told=wire.ResultList, query=Page, problems=(404,))
+@routes.get(
+    "/api/people/{key}/results",
+    told=wire.ResultList,
+    query=Page,
+    limit="list",
+    problems=(404,),
+)
 async def list_results_of_person(call: Call[None]) -> wire.ResultList:
     """List a person's results, the last first: of public tables, and of those you sat at too."""
     query: Page = call.query
@@ -54,12 +65,9 @@ async def list_results_of_person(call: Call[None]) -> wire.ResultList:
     viewer = None if call.person is None else call.person.id
 
     def job(conn: Connection) -> wire.ResultList:
-        found = kept_lobby.results_shown(
-            conn,
-            person_id=_person(conn, key).id,
-            viewer_id=viewer,
-            before=before,
-            limit=query.limit + 1,
+        person, limit = _person(conn, key).id, query.limit + 1
+        found = kept_lobby.results_of_person(
+            conn, person, viewer_id=viewer, before=before, limit=limit
         )
         return _page(conn, found, query.limit)
 
@@ -67,7 +75,11 @@ async def list_results_of_person(call: Call[None]) -> wire.ResultList:
 
 
 @routes.get(
-    "/api/people/{key}/ratings", told=list[wire.RatedMatch], query=RatingsQuery, problems=(404,)
+    "/api/people/{key}/ratings",
+    told=list[wire.RatedMatch],
+    query=RatingsQuery,
+    limit="list",
+    problems=(404,),
 )
 async def list_ratings_of_person(call: Call[None]) -> list[wire.RatedMatch]:
     """Show how a person's rating in a game went: the last 500 rated matches, the oldest first."""
@@ -90,7 +102,12 @@ async def list_ratings_of_person(call: Call[None]) -> list[wire.RatedMatch]:
     ]
 
 
-@routes.get("/api/people/{key}/against/{other}", told=wire.HeadToHead, problems=(404,))
+@routes.get(
+    "/api/people/{key}/against/{other}",
+    told=wire.HeadToHead,
+    limit="list",
+    problems=(404,),
+)
 async def show_head_to_head(call: Call[None]) -> wire.HeadToHead:
     """Compare two people by the matches that both of them played."""
     key, other_key = call.path["key"], call.path["other"]
@@ -103,7 +120,13 @@ async def show_head_to_head(call: Call[None]) -> wire.HeadToHead:
     return await call.house.store.read(job)
 
 
-@routes.get("/api/games/{key}/ranking", told=wire.Ranking, query=RankingQuery, problems=(404,))
+@routes.get(
+    "/api/games/{key}/ranking",
+    told=wire.Ranking,
+    query=RankingQuery,
+    limit="list",
+    problems=(404,),
+)
 async def show_ranking(call: Call[None]) -> wire.Ranking:
     """Show who plays a game best, people and bots."""
     game, limit = known(call.path["key"]).key, call.query.limit
@@ -111,7 +134,12 @@ async def show_ranking(call: Call[None]) -> wire.Ranking:
     return wire.Ranking(game=game, ranked=[_ranked(each) for each in found])
 
 
-@routes.get("/api/games/{key}/statistics", told=wire.PlayStatistics, problems=(404,))
+@routes.get(
+    "/api/games/{key}/statistics",
+    told=wire.PlayStatistics,
+    limit="list",
+    problems=(404,),
+)
 async def show_statistics(call: Call[None]) -> wire.PlayStatistics:
     """Show how a game goes: lengths, scores, and how the seats do in its newest matches."""
     game = known(call.path["key"]).key
@@ -121,14 +149,20 @@ async def show_statistics(call: Call[None]) -> wire.PlayStatistics:
     return census.statistics(game, lengths, outcomes)
 
 
-@routes.get("/api/games/{key}/results", told=wire.ResultList, query=Page, problems=(404,))
+@routes.get(
+    "/api/games/{key}/results",
+    told=wire.ResultList,
+    query=Page,
+    limit="list",
+    problems=(404,),
+)
 async def list_results_of_game(call: Call[None]) -> wire.ResultList:
     """List the last results of a game at public tables."""
     query: Page = call.query
     game, before = known(call.path["key"]).key, place(query.after, 2)
 
     def job(conn: Connection) -> wire.ResultList:
-        found = kept_lobby.results_shown(conn, game=game, before=before, limit=query.limit + 1)
+        found = kept_lobby.results_of_game(conn, game, before=before, limit=query.limit + 1)
         return _page(conn, found, query.limit)
 
     return await call.house.store.read(job)

@@ -13,8 +13,8 @@ from sqlalchemy import Connection
 from starlette.responses import Response, StreamingResponse
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ...store import lobby as kept_lobby
 from ...store import people as kept_people
-from ...store import tables as kept
 from ...store.writer import StoreFailed
 from .. import wire
 from ..house import House
@@ -288,8 +288,8 @@ async def _news_of(house: House, key: str, person: int) -> list[wire.Turn | wire
 
 
 def _waiting(db: Connection, person: int) -> list[str]:
-    rows = kept.listing(db, status="running", person_id=person, public_only=False, limit=200)
-    return [row.key for row in rows]
+    found = kept_lobby.tables_of(db, person, status="running", limit=200)
+    return [mine.table.key for mine in found]
 
 
 def _personal(room: Room, person: int) -> list[wire.Turn | wire.TableChanged]:

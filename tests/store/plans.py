@@ -1,0 +1,98 @@
+"""How a database finds what a statement asks for, and how much it looks at on the way."""
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, event
+
+#: What grows with the number of matches and people; nothing may look through one of these.
+BIG = {"tables", "seats", "entries", "results", "people", "orders", "ratings", "sessions"}
+
+_SCAN = re.compile(r"SCAN (\w+)")
+
+
+class Looked(NamedTuple):
+    """A statement, which big tables it goes through whole, and how many rows or steps it took."""
+
+    statement: str
+    whole: list[str]
+    effort: int
+
+
+def looked(conn: Connection, job: Callable[[Connection], object]) -> list[Looked]:
+    """All statements of the job."""
+    kind = _sqlite if conn.dialect.name == "sqlite" else _postgresql
+    found: list[Looked] = []
+
+    def seen(_: object, cursor: Any, statement: str, values: Any, *_more: object) -> None:
+        if statement.split(maxsplit=1)[0] in {"SELECT", "WITH", "UPDATE", "DELETE", "INSERT"}:
+            found.append(kind(cursor, statement, values[0] if isinstance(values, list) else values))
+
+    with _heard(conn, seen):
+        job(conn)
+    return found
+
+
+@contextmanager
+def _heard(conn: Connection, hear: Any) -> Iterator[None]:
+    event.listen(conn, "before_cursor_execute", hear)
+    try:
+        yield
+    finally:
+        event.remove(conn, "before_cursor_execute", hear)
+
+
+def _sqlite(cursor: Any, statement: str, values: Any) -> Looked:
+    driver = cursor.connection
+    plan = driver.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()
+    whole = [name for line in plan for name in _SCAN.findall(line[3]) if _real(name) in BIG]
+    steps = 0
+
+    def count() -> int:
+        nonlocal steps
+        steps += 100
+        return 0
+
+    driver.execute("SAVEPOINT looked")
+    driver.set_progress_handler(count, 100)
+    driver.execute(statement, values).fetchall()
+    driver.set_progress_handler(None, 0)
+    driver.execute("ROLLBACK TO looked")
+    driver.execute("RELEASE looked")
+    return Looked(statement, whole, steps)
+
+
+def _real(name: str) -> str:
+    """The table behind an alias."""
+    return re.sub(r"_\d+$", "", name)
+
+
+def _postgresql(cursor: Any, statement: str, values: Any) -> Looked:
+    cursor.execute("SAVEPOINT looked")
+    cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {statement}", values)
+    told = cursor.fetchone()[0]
+    cursor.execute("ROLLBACK TO SAVEPOINT looked")
+    cursor.execute("RELEASE SAVEPOINT looked")
+    plan = (json.loads(told) if isinstance(told, str) else told)[0]["Plan"]
+    nodes = list(_nodes(plan))
+    whole = [
+        node["Relation Name"]
+        for node in nodes
+        if node["Node Type"] == "Seq Scan" and node["Relation Name"] in BIG
+    ]
+    return Looked(statement, whole, sum(_rows(node) for node in nodes if "Plans" not in node))
+
+
+def _nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield plan
+    for part in plan.get("Plans", ()):
+        yield from _nodes(part)
+
+
+def _rows(node: dict[str, Any]) -> int:
+    """How many rows a part of the plan looked at."""
+    removed = sum(number for name, number in node.items() if name.startswith("Rows Removed by"))
+    return int((node["Actual Rows"] + removed) * node["Actual Loops"])
