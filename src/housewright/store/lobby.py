@@ -11,7 +11,6 @@ from sqlalchemy import (
     and_,
     case,
     exists,
-    func,
     literal_column,
     or_,
     select,
@@ -23,6 +22,7 @@ from sqlalchemy import (
 
 from .results import Rating, ResultRow, is_played
 from .schema import is_closed, is_live, is_public, people, ratings, results, seats, tables
+from .sql import unindexed
 from .tables import CLOSED, SHOWN, TableRow, as_table
 
 #: Where a list goes on: what its last row was sorted by.
@@ -71,9 +71,8 @@ def tables_of(
     statuses = SHOWN if status is None else (status,)
     own = _own(person_id, statuses, before, limit)
     query = select(tables).add_columns(_waiting(person_id).label("waiting"))
-    # Disguised, for the own tables are to be looked up, not all of this status.
-    known = func.coalesce(tables.c.status, "").in_(statuses)
-    query = query.join(own, own.c.id == tables.c.id).where(known)
+    query = query.join(own, own.c.id == tables.c.id)
+    query = query.where(unindexed(tables.c.status).in_(statuses))
     if before is not None:
         query = query.where(tuple_(_waiting(person_id), tables.c.moved, tables.c.id) < before)
     waiting: ColumnElement[int] = literal_column("waiting")

@@ -1,6 +1,6 @@
 """The one place that knows in which words the two databases differ."""
 
-from sqlalchemy import Connection, Table
+from sqlalchemy import ColumnElement, Connection, Table, func
 from sqlalchemy.dialects import postgresql, sqlite
 
 
@@ -9,3 +9,11 @@ def insert(conn: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
     if conn.dialect.name == "sqlite":
         return sqlite.insert(table)
     return postgresql.insert(table)
+
+
+def unindexed(column: ColumnElement[str]) -> ColumnElement[str]:
+    """The column for conditions by which a database shall not look rows up.
+
+    For those who know better: few tables are a person's, and many have the same status.
+    """
+    return func.coalesce(column, "")

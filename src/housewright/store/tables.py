@@ -342,11 +342,11 @@ def due_tables(conn: Connection, now: int, limit: int) -> list[tuple[int, str]]:
 
 def bot_tables_of(conn: Connection, host_id: int) -> int:
     """At how many tables of this host bots play among themselves now; not where they pause."""
-    is_played = exists().where(seats.c.table_id == tables.c.id, seats.c.kind != "bot")
-    goes_on = and_(tables.c.status == "running", tables.c.due.is_not(None), ~is_played)
-    query = select(func.count()).select_from(tables)
-    query = query.where(tables.c.host_id == host_id, is_live, goes_on)
-    return conn.execute(query).scalar_one()
+    columns = (tables.c.id, tables.c.status, tables.c.due)
+    rows = conn.execute(select(*columns).where(tables.c.host_id == host_id, is_live)).all()
+    ids = {row.id for row in rows if row.status == "running" and row.due is not None}
+    others = select(seats.c.table_id).where(seats.c.table_id.in_(ids), seats.c.kind != "bot")
+    return len(ids - set(conn.execute(others).scalars()))
 
 
 def stale_open(conn: Connection, before: int, limit: int = 100) -> list[str]:
