@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
-from tests.server.client import Client, good
+from tests.server.client import Client, good, problem
 from tests.server.conftest import NewClient
 from tests.server.line import Line
 from tests.server.live.world import GAME
@@ -39,19 +40,77 @@ def test_a_move_over_the_socket_reaches_both(lines: tuple[Line, Line]) -> None:
         news = line.wait("news")
         assert (news["ply"], news["happened"]["text"]) == (1, text)
     mover.say(type="move", ply=0, text=text)
-    problem = mover.wait("refused")["problem"]
-    assert (problem["status"], problem["code"], problem["ply"]) == (409, "stale", 1)
+    told = mover.wait("refused")["problem"]
+    assert (told["status"], told["code"], told["ply"]) == (409, "stale", 1)
     other.say(type="ping")
     assert other.wait("pong")["at"] > 0
+
+
+def test_a_move_with_an_id_is_acknowledged_once_for_all(
+    table: tuple[str, Client, Client], lines: tuple[Line, Line]
+) -> None:
+    key, client, _ = table
+    mover, other = lines
+    said = {"type": "move", "ply": 0, "text": mover.wait("look")["legal"][0], "id": "first move"}
+    mover.say(**said)
+    done = mover.wait("done")
+    assert (done["id"], done["ply"]) == ("first move", 1)
+    assert other.wait("news")["version"] == done["version"]
+    mover.say(**said)
+    assert mover.wait("done") == done
+    with client.socket(key) as again:
+        Line(again).say(**said)
+        assert Line(again).wait("done") == done
+    mover.say(**{**said, "text": "something else"})
+    refused = mover.wait("refused")
+    assert (refused["id"], refused["problem"]["code"]) == ("first move", "id_reused")
+    assert refused["problem"]["status"] == 422
+    assert client.look(key)["ply"] == 1
+
+
+def test_a_move_without_an_id_is_acknowledged_too(lines: tuple[Line, Line]) -> None:
+    mover, _ = lines
+    mover.say(type="move", ply=0, text=mover.wait("look")["legal"][0])
+    done = mover.wait("done")
+    assert (done["id"], done["ply"]) == (None, 1)
+
+
+@pytest.mark.parametrize("name", ["", "x" * 65, "two\nlines", "é"])
+def test_an_id_is_short_and_printable(table: tuple[str, Client, Client], name: str) -> None:
+    key, mover, _ = table
+    with mover.socket(key) as socket:
+        line = Line(socket)
+        line.wait("look")
+        line.say(type="move", ply=0, text="pass", id=name)
+        assert line.rest()[-1]["type"] == "bye"
+
+
+def test_posting_a_move_again_with_its_key_makes_it_once(
+    table: tuple[str, Client, Client],
+) -> None:
+    key, mover, _ = table
+    asked = {"ply": 0, "text": mover.look(key)["legal"][0]}
+
+    def post(asked: dict[str, Any], name: str) -> Any:
+        path = f"/api/tables/{key}/moves"
+        return mover.send("POST", path, asked, headers={"idempotency-key": name})
+
+    done = good(post(asked, "m-1"))
+    assert done["ply"] == 1
+    assert good(post(asked, "m-1")) == done
+    problem(post({**asked, "text": "something else"}, "m-1"), 422, "id_reused")
+    problem(post(asked, "m-2"), 409, "stale")
+    assert problem(post(asked, "x" * 65), 422, "unfit")["field"] == "Idempotency-Key"
+    assert mover.look(key)["ply"] == 1
 
 
 def test_what_cannot_be_moved_is_refused_to_the_mover_alone(lines: tuple[Line, Line]) -> None:
     mover, other = lines
     seat = mover.wait("look")["seat"]
     mover.say(type="move", ply=0, text="build me a castle")
-    problem = mover.wait("refused")["problem"]
-    assert problem["status"] == 422
-    assert problem["detail"].endswith(".")
+    told = mover.wait("refused")["problem"]
+    assert told["status"] == 422
+    assert told["detail"].endswith(".")
     other.say(type="move", ply=0, text="build me a castle", seat=seat)
     assert other.wait("refused")["problem"]["code"] == "not_your_seat"
 

@@ -6,6 +6,7 @@ columns that all kinds share.
 
 from collections.abc import Callable
 from enum import IntEnum
+from hashlib import blake2b
 from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeVar, cast
 
 from msgspec import Struct
@@ -42,10 +43,11 @@ class Columns(NamedTuple):
     seat: int | None = None
     person: int | None = None
     body: str | None = None
+    request: int | None = None
 
 
 #: The columns of `schema.entries`, in the order of `Entry.values`.
-COLUMNS: Final = ("table_id", "version", "at", "kind", "seat", "person_id", "body")
+COLUMNS: Final = ("table_id", "version", "at", "kind", "seat", "person_id", "body", "request")
 
 
 class Entry(Struct, frozen=True):
@@ -77,9 +79,11 @@ class Move(Entry, frozen=True):
     text: str
     #: Who made it; None if a bot did, in its own seat or in that of a person.
     person: int | None = None
+    #: The number of the id that the person's program gave to it (`request_number`).
+    request: int | None = None
 
     def columns(self) -> Columns:
-        return Columns(self.seat, self.person, self.text)
+        return Columns(self.seat, self.person, self.text, self.request)
 
 
 class Undo(Entry, frozen=True):
@@ -253,8 +257,14 @@ class Held(Entry, frozen=True):
 
 
 def read(version: int, at: int, kind: int, *kept: Any) -> Entry:
-    """The entry of a row: version, time, kind, seat, person, body."""
+    """The entry of a row: version, time, kind, and what `Columns` has."""
     return _READ[kind](version, at, Columns(*kept))
+
+
+def request_number(name: str) -> int:
+    """What is kept of an id that a program chose: short, and nobody's words."""
+    digest = blake2b(name.encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big", signed=True)
 
 
 def _told(value: T | None) -> T:
@@ -278,7 +288,7 @@ def _away(version: int, at: int, kept: Columns) -> Away:
 
 # A name that was forgotten is an empty column in old databases.
 _READ: Final[dict[int, Callable[[int, int, Columns], Entry]]] = {
-    Kind.MOVE: lambda v, at, c: Move(v, at, _told(c.seat), _told(c.body), c.person),
+    Kind.MOVE: lambda v, at, c: Move(v, at, _told(c.seat), _told(c.body), c.person, c.request),
     Kind.UNDO: lambda v, at, c: Undo(v, at, _told(c.person), int(_told(c.body))),
     Kind.CHAT: lambda v, at, c: Chat(v, at, _told(c.person), c.body),
     Kind.SAT: lambda v, at, c: Sat(v, at, _told(c.seat), _told(c.person), c.body or ""),

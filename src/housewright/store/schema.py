@@ -210,6 +210,8 @@ entries: Final = Table(
     # No foreign key: it would want an index, which would cost every move as much as the move.
     Column("person_id", _Id),
     Column("body", Text),
+    #: Of a move: the number of the id that its maker gave to it, if any.
+    Column("request", BigInteger),
     Index(None, "person_id", sqlite_where=personal, postgresql_where=personal),
     sqlite_with_rowid=False,
 )

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 from ..core.refusal import Refusal
 from . import entry as kept_entry
-from .entry import Entry
+from .entry import COLUMNS, Entry
 from .schema import (
     deals,
     entries,
@@ -245,9 +245,8 @@ def seats_of_many(conn: Connection, ids: Iterable[int]) -> dict[int, list[SeatRo
 
 def entries_of(conn: Connection, table_id: int, after: int = 0) -> list[Entry]:
     """What happened at the table after a version, in order."""
-    columns = ("version", "at", "kind", "seat", "person_id", "body")
     query = (
-        select(*(entries.c[name] for name in columns))
+        select(*(entries.c[name] for name in COLUMNS[1:]))
         .where(entries.c.table_id == table_id, entries.c.version > after)
         .order_by(entries.c.version)
     )

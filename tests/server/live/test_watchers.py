@@ -10,7 +10,7 @@ from housewright.server.live import playing
 from housewright.server.live.pane import Pane, encode
 from housewright.server.live.room import Room
 from housewright.server.live.sight import Spot
-from housewright.server.live.watcher import Watcher
+from housewright.server.live.watcher import MOST_WAITING, Watcher
 from housewright.store.entry import Entry
 from tests.server.live.world import World, heard, live, move, mover
 
@@ -48,6 +48,22 @@ async def test_a_closed_watcher_never_changes(world: World) -> None:
     watcher.close(b"more")
     assert (watcher.spot, watcher.muted, watcher.has_chosen) == (Spot(None, "en"), set(), False)
     assert (watcher.is_closed, watcher.is_behind, watcher.take()) == (True, False, [BYE])
+
+
+@live
+async def test_an_answer_is_told_even_to_those_who_are_behind(world: World) -> None:
+    watcher = Watcher(None, Spot(None, "en"), set())
+    watcher.answer(b"done 1")
+    for _ in range(MOST_WAITING + 1):
+        watcher.send(b"news")
+    watcher.answer(b"done 2")
+    assert watcher.is_behind
+    watcher.restart(b"look")
+    assert watcher.take() == [b"look", b"done 1", b"done 2"]
+    watcher.answer(b"done 3")
+    watcher.close(BYE)
+    watcher.answer(b"too late")
+    assert watcher.take() == [b"done 3", BYE]
 
 
 @live

@@ -156,7 +156,7 @@ def times(story: Story, now: int) -> Times | None:
 
 def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
     """An entry as this viewer may read it, after the story has taken it in."""
-    of_seat, person, text = entry.columns()
+    of_seat, person, text, _ = entry.columns()
     match = sealing.shown(story)
     if isinstance(entry, Move) and entry.seat != seat and match is not None:
         is_secret = not match.is_over and match.game.view.is_secret(entry.text)

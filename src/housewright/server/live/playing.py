@@ -3,11 +3,24 @@
 from typing import TYPE_CHECKING
 
 from ...core.match import Match
-from ...store.entry import Answered, Asked, Away, Back, Chat, Ended, Entry, Request, Resigned, Undo
+from ...store.entry import (
+    Answered,
+    Asked,
+    Away,
+    Back,
+    Chat,
+    Ended,
+    Entry,
+    Request,
+    Resigned,
+    Undo,
+    request_number,
+)
 from ...store.people import Person
 from ..problems import conflict, forbidden, not_found, unfit
 from . import picture, undoing
 from .room import Plan, moving
+from .story import Made
 
 if TYPE_CHECKING:
     from .. import wire
@@ -65,19 +78,53 @@ def check_ply(room: "Room", seat: int, ply: int, version: int | None = None) -> 
         )
 
 
-async def move(room: "Room", person: Person, asked: "wire.NewMove", lang: str) -> Entry:
-    """Make a move. When this returns, the move is on disk."""
+class _Repeated(Exception):
+    """This move was made before."""
+
+    def __init__(self, made: Made) -> None:
+        super().__init__()
+        self.made = made
+
+
+async def move(
+    room: "Room", person: Person, asked: "wire.NewMove", lang: str, name: str | None = None
+) -> Made:
+    """Make a move. When this returns, the move is on disk.
+
+    A move that has a name, the id that a program gave to it, is made once: asked for again it is
+    what it was, whatever happened since.
+    """
+    request = None if name is None else request_number(name)
+    made: list[Made] = []
 
     def decide() -> Plan:
+        _check_new(room, person, asked, request)
         match = running(room)
         seat = own_seat(room, person, asked.seat)
         in_person(room, seat)
         check_ply(room, seat, asked.ply, asked.version)
-        return moving(room, match.draft(seat, asked.text, lang), person.id)
+        draft = match.draft(seat, asked.text, lang)
+        plan = moving(room, draft, person.id, request=request)
+        made.append(Made(plan.entries[0].version, draft.ply + 1, seat, draft.text))
+        return plan
 
-    (entry,) = await room.act(decide)
+    try:
+        await room.act(decide)
+    except _Repeated as repeated:
+        return repeated.made
     room.touch(person.id)
-    return entry
+    return made[-1]
+
+
+def _check_new(room: "Room", person: Person, asked: "wire.NewMove", request: int | None) -> None:
+    """Raise _Repeated for a move that was made before, and refuse its id for another one."""
+    made = None if request is None else room.story.answered.get((person.id, request))
+    if made is None:
+        return
+    if made.text != asked.text or asked.seat not in (None, made.seat):
+        said = "You have made another move with this id: give every move an id of its own."
+        raise unfit("id", said, "id_reused")
+    raise _Repeated(made)
 
 
 async def undo(

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from sqlalchemy import Connection
 
 from ...core.match import Draft, Match
+from ...core.refusal import Refusal
 from ...store import tables as kept
 from ...store.entry import BotSat, Chat, Entry, Held, Left, Move, Sat, Undo
 from ...store.tables import Changes, Conflict, OrderRow, TableRow
 from .. import wire
 from ..metrics import Source
-from ..problems import conflict, not_found
+from ..problems import Refused, conflict, not_found
 from . import ending, picture, sealing, telling
 from .pane import Pane, encode
 from .past import Past
@@ -57,11 +58,12 @@ def moving(
     draft: Draft,
     person: int | None = None,
     *,
+    request: int | None = None,
     also: Callable[[Connection], object] | None = None,
     source: Source = "person",
 ) -> Plan:
     """Make the move of a draft, for this person or for a bot."""
-    entry = Move(*room.next(), draft.seat, draft.text, person)
+    entry = Move(*room.next(), draft.seat, draft.text, person, request)
     return Plan([entry], also, draft=draft, source=source)
 
 
@@ -165,7 +167,7 @@ class Room:
                 raise not_found(f"This table has no seat {seat}.")
             sealing.check_may_look_from(self.story, own, seat)
             return seat
-        return self._best_seat(own)
+        return self.best_seat(own)
 
     def pane(self, spot: Spot) -> Pane:
         """What those see who look from this spot."""
@@ -189,8 +191,7 @@ class Room:
         began = perf_counter()
         async with self._lock:
             for _ in range(TRIES):
-                decided = decide()
-                plan = decided if isinstance(decided, Plan) else await decided
+                plan = await self._decided(decide)
                 if await self._keep(plan):
                     break
                 await self._catch_up()
@@ -207,6 +208,19 @@ class Room:
         if self.sealed and self.story.status in ("over", "expired"):
             await self.house.bus.publish(f"deal:{self.story.row.deal_id}", "")
         return plan.entries
+
+    async def _decided(self, decide: Callable[[], Plan | Awaitable[Plan]]) -> Plan:
+        """In a fleet nobody is refused because of something that has not been heard of here."""
+        version = self.story.version
+        try:
+            return await _plan(decide)
+        except (Refused, Refusal):
+            if not self.house.settings.redis:
+                raise
+            await self._catch_up()
+            if self.story.version == version:
+                raise
+        return await _plan(decide)
 
     def take_over(self) -> None:
         """See to the bots here from now on, and whether there is something to do."""
@@ -296,6 +310,14 @@ class Room:
             self.driver.leave_to_another()
         self.wake()
 
+    async def meet(self, person: int | None, seat: int | None = None) -> None:
+        """Know where this person sits, even if they have just sat down at another process."""
+        if self.house.settings.redis and self.story.status != "over":
+            own = self.story.seats_of(person)
+            is_stranger = person is not None and not own
+            if is_stranger or (seat is not None and seat not in own):
+                await self.catch_up()
+
     async def _catch_up(self) -> None:
         version = self.story.version
         found = await self.house.store.read(lambda db: kept.entries_of(db, self.id, version))
@@ -336,7 +358,7 @@ class Room:
         self._idle.clear()
         self.past.forget()
         self._renewed = self.story.version + 1
-        self._lead_to_seats()
+        telling.lead_to_seats(self)
         telling.each(self, self.show)
 
     async def unseal(self) -> None:
@@ -358,25 +380,10 @@ class Room:
                 self.tell_table()
             telling.of_entry(self, entry)
             if isinstance(entry, _SEATS):
-                self._lead_to_seats()
+                telling.lead_to_seats(self)
 
-    def _lead_to_seats(self) -> None:
-        """Whoever has sat down looks from there; whoever got up does not any more."""
-        telling.each(self, self._lead_to_seat)
-
-    def _lead_to_seat(self, watcher: Watcher) -> None:
-        own, seat = self.story.seats_of(watcher.person), watcher.spot.seat
-        if not sealing.may_enter(self.story, own):
-            watcher.close(encode(wire.Bye(reason=sealing.SEALED, again=False)))
-            return
-        if watcher.has_chosen and sealing.may_look_from(self.story, own, seat):
-            return
-        best = self._best_seat(own)
-        if best != seat:
-            watcher.look_from(watcher.spot._replace(seat=best))
-            self.show(watcher)
-
-    def _best_seat(self, own: list[int]) -> int | None:
+    def best_seat(self, own: list[int]) -> int | None:
+        """From which of these seats one looks who does not say it."""
         return next((seat for seat in own if seat in self.story.to_act), own[0] if own else None)
 
     def tell_table(self, *, is_entry: bool = True) -> None:
@@ -419,7 +426,7 @@ class Room:
         missed = pane.since(have, now, watcher.muted) if known else [pane.look(now)]
         if not self._changed <= have <= self.story.version:
             missed.insert(0, self._table_news(watcher))
-        watcher.restart(*missed, self._presence())
+        watcher.restart(*missed, telling.presence(self))
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -438,25 +445,14 @@ class Room:
 
     def tell_presence(self, watchers: Iterable[Watcher]) -> None:
         """Tell these watchers who is here."""
-        self._presence_told = self._presence()
+        self._presence_told = telling.presence(self)
         for watcher in watchers:
             watcher.send(self._presence_told)
 
     def tell_absence(self) -> None:
         """Tell everybody if somebody has been away for so long that they count as absent."""
-        if self.watchers and self._presence() != self._presence_told:
+        if self.watchers and telling.presence(self) != self._presence_told:
             self.tell_presence(self.watchers)
-
-    def _presence(self) -> bytes:
-        seats = range(self.story.row.players)
-        present = [self.is_present(seat) for seat in seats]
-        return encode(wire.PresenceNews(present=present, watching=self._spectators()))
-
-    def _spectators(self) -> int:
-        """How many look on who do not sit here; somebody with several windows is one."""
-        seated = {chair.person for chair in self.story.chairs}
-        people = {watcher.person for watcher in self.watchers} - seated - {None}
-        return len(people) + sum(watcher.person is None for watcher in self.watchers)
 
     def forget_idle_panes(self) -> None:
         now = self.house.now()
@@ -473,6 +469,11 @@ class Room:
 
     def forget_pane(self, spot: Spot) -> None:
         del self._panes[spot], self._idle[spot]
+
+
+async def _plan(decide: Callable[[], Plan | Awaitable[Plan]]) -> Plan:
+    decided = decide()
+    return decided if isinstance(decided, Plan) else await decided
 
 
 def read(db: Connection, row: TableRow, pauses: Pauses) -> Story:

@@ -3,7 +3,7 @@
 import json
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import convert, structs
 
@@ -64,6 +64,15 @@ def is_rated(row: TableRow, seats: list[SeatRow]) -> bool:
     return row.kind == "play" and row.deal_id is None and not is_alone
 
 
+class Made(NamedTuple):
+    """A move that was made: in which entry, and how many moves there were then."""
+
+    version: int
+    ply: int
+    seat: int
+    text: str
+
+
 class Story:
     """Everything about one table that its entries tell, and nothing else."""
 
@@ -85,6 +94,8 @@ class Story:
         self.remarks: list[Remark] = []
         #: The person who made each move; None for one that a bot made for the seat.
         self.movers: list[int | None] = []
+        #: What became of moves that had an id, by their maker and the number of the id.
+        self.answered: dict[tuple[int, int], Made] = {}
         #: The version of the last undo: what was seen before it may not be so any more.
         self.undone_at = 0
         # The ply from which each seat that is to act has had its decision, and the time.
@@ -102,6 +113,7 @@ class Story:
         twin.clocks = self.clocks.copy()
         twin.remarks = list(self.remarks)
         twin.movers = list(self.movers)
+        twin.answered = dict(self.answered)
         twin._names = dict(self._names)
         twin._asked_from = dict(self._asked_from)
         return twin
@@ -269,6 +281,9 @@ class Story:
         self._ask(entry.at)
         self.clocks.moved(entry.at, entry.seat, late=self.is_late(entry))
         self.movers.append(entry.person)
+        if entry.person is not None and entry.request is not None:
+            made = Made(entry.version, self.ply, entry.seat, entry.text)
+            self.answered[entry.person, entry.request] = made
         self.moved = entry.at
         if entry.person is None:
             self._bot_moved = entry.at

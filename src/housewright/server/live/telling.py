@@ -7,6 +7,7 @@ from ...store.entry import Chat, Entry
 from .. import wire
 from ..incidents import noted
 from ..problems import Refused
+from . import sealing
 from .pane import encode, happened, muffled
 from .sight import Spot
 from .watcher import Watcher
@@ -60,6 +61,33 @@ def of_entry(room: "Room", entry: Entry) -> None:
             watcher.send(said)
 
     each(room, tell)
+
+
+def lead_to_seats(room: "Room") -> None:
+    """Whoever has sat down looks from there; whoever got up does not any more."""
+
+    def lead(watcher: Watcher) -> None:
+        own, seat = room.story.seats_of(watcher.person), watcher.spot.seat
+        if not sealing.may_enter(room.story, own):
+            watcher.close(encode(wire.Bye(reason=sealing.SEALED, again=False)))
+            return
+        if watcher.has_chosen and sealing.may_look_from(room.story, own, seat):
+            return
+        best = room.best_seat(own)
+        if best != seat:
+            watcher.look_from(watcher.spot._replace(seat=best))
+            room.show(watcher)
+
+    each(room, lead)
+
+
+def presence(room: "Room") -> bytes:
+    """Who of the table is here, and how many look on; somebody with several windows is one."""
+    seated = {chair.person for chair in room.story.chairs}
+    people = {watcher.person for watcher in room.watchers} - seated - {None}
+    watching = len(people) + sum(watcher.person is None for watcher in room.watchers)
+    present = [room.is_present(seat) for seat in range(room.story.row.players)]
+    return encode(wire.PresenceNews(present=present, watching=watching))
 
 
 def _noted(room: "Room", spot: Spot, error: Exception) -> Refused:

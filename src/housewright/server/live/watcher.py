@@ -17,8 +17,8 @@ class Watcher:
     """
 
     __slots__ = (
-        "_has_chosen", "_is_behind", "_is_closed", "_muted", "_something", "_spot", "_waiting",
-        "busy_since", "person", "sender", "who",
+        "_answers", "_has_chosen", "_is_behind", "_is_closed", "_muted", "_something", "_spot",
+        "_waiting", "busy_since", "person", "sender", "who",
     )  # fmt: skip
 
     def __init__(
@@ -35,6 +35,7 @@ class Watcher:
         self.busy_since: int | None = None
         self.sender: asyncio.Task[None] | None = None
         self._waiting: deque[bytes] = deque()
+        self._answers: deque[bytes] = deque()
         self._something = asyncio.Event()
 
     @property
@@ -68,6 +69,12 @@ class Watcher:
             self._look_again()
         else:
             self._waiting.append(message)
+            self._something.set()
+
+    def answer(self, message: bytes) -> None:
+        """Answer what this one said: that is told even if everything else is thrown away."""
+        if not self._is_closed:
+            self._answers.append(message)
             self._something.set()
 
     def restart(self, *messages: bytes) -> None:
@@ -107,8 +114,10 @@ class Watcher:
 
     def take(self) -> list[bytes]:
         """What is waiting now, and is the caller's to send."""
-        taken = list(self._waiting)
+        last = [self._waiting.pop()] if self._is_closed and self._waiting else []
+        taken = [*self._waiting, *self._answers, *last]
         self._waiting.clear()
+        self._answers.clear()
         return taken
 
     def _look_again(self) -> None:

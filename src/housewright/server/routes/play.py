@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError, convert
 
 from ...core import orders as core_orders
 from ...core import preview as core_preview
@@ -15,7 +15,7 @@ from ..live.past import look_back, match_at
 from ..live.pausing import look_in
 from ..live.room import Room
 from ..live.sight import Spot, labelled, lines_told, scores_told
-from ..problems import conflict
+from ..problems import conflict, unfit
 from ..speech import spoken
 
 routes = Routes("play")
@@ -49,6 +49,9 @@ async def _room(call: Call[Any]) -> Room:
     room = await call.house.rooms.find(call.path["key"])
     await room.unseal()
     look_in(room)
+    # Where the person means a seat, the query or the body says which.
+    asked = call.asked if call.query is None else call.query
+    await room.meet(_person(call), getattr(asked, "seat", None))
     return room
 
 
@@ -122,10 +125,26 @@ async def move(call: Call[wire.NewMove]) -> wire.Done:
 
     `ply` says which position it answers: if the match has gone on meanwhile, nothing happens, and
     the problem says where it is now. When you get an answer, the move is on disk.
+
+    With a header `Idempotency-Key` (up to 64 printable characters, another one for every move) it
+    is made once, however often you send it, and the answer is the same: send it again when you do
+    not know what became of it.
     """
     room = await call.house.rooms.find(call.path["key"])
-    entry = await playing.move(room, call.who, call.asked, call.lang)
-    return wire.Done(version=entry.version, ply=call.asked.ply + 1)
+    made = await playing.move(room, call.who, call.asked, call.lang, _name(call))
+    return wire.Done(version=made.version, ply=made.ply)
+
+
+def _name(call: Call[Any]) -> str | None:
+    """The id that the client gave to the request."""
+    key = call.headers.get(b"idempotency-key")
+    if key is None:
+        return None
+    try:
+        return convert(key.decode("latin-1"), wire.RequestId)
+    except ValidationError:
+        said = "An Idempotency-Key has 1 to 64 printable characters of ASCII."
+        raise unfit("Idempotency-Key", said) from None
 
 
 @routes.post(

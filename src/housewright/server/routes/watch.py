@@ -57,6 +57,7 @@ async def _arrived(call: Call[Any]) -> tuple[Room, set[int]]:
     room = await call.house.rooms.find(call.path["key"])
     await room.unseal()
     person = call.person.id if call.person else None
+    await room.meet(person, call.query.seat)
     room.viewer(person, call.query.seat, spectate=call.query.spectate)
     if person is None:
         return room, set()
@@ -90,7 +91,8 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
     First comes what you have not got yet: news since the version that you have, or a whole look.
     Then news as they happen. Send `{"type": "ping"}` to hear whether all is well,
     `{"type": "look", "seat": 1}` to see the table from another seat of yours, and
-    `{"type": "move", "ply": 57, "text": "…"}` to make a move.
+    `{"type": "move", "id": "m1", "ply": 57, "text": "…"}` to make a move, which is answered by
+    `done` or `refused`.
     """
     room, muted = await _arrived(call)
     with call.house.crowd.counted(call):
@@ -173,7 +175,7 @@ async def _listen_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
         elif isinstance(message, wire.Ping):
             watcher.send(encode(wire.Pong(at=room.house.now())))
         else:
-            _look_as(room, watcher, message)
+            await _look_as(room, watcher, message)
 
 
 async def _move(room: Room, watcher: Watcher, message: wire.MoveSaid) -> None:
@@ -183,10 +185,14 @@ async def _move(room: Room, watcher: Watcher, message: wire.MoveSaid) -> None:
         if room.house.limits.is_on:
             await room.house.limits.check_person("move", watcher.who.id)
         # Shielded: a move that is on its way to the disk is told, even if its maker hangs up.
-        await asyncio.shield(playing.move(room, watcher.who, message, watcher.spot.lang))
+        making = playing.move(room, watcher.who, message, watcher.spot.lang, message.id)
+        made = await asyncio.shield(making)
     except Exception as error:
         problem = refused(error) or _bug(room, watcher, error)
-        watcher.send(encode(wire.RefusedNews(problem=problem.document())))
+        watcher.answer(encode(wire.RefusedNews(problem=problem.document(), id=message.id)))
+    else:
+        done = wire.MoveDone(version=made.version, ply=made.ply, id=message.id)
+        watcher.answer(encode(done))
 
 
 def _bug(room: Room, watcher: Watcher, error: Exception) -> Refused:
@@ -194,7 +200,8 @@ def _bug(room: Room, watcher: Watcher, error: Exception) -> Refused:
     return noted(room.house.metrics, "connection", error, **where)
 
 
-def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:
+async def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:
+    await room.meet(watcher.person, message.seat)
     try:
         seat = room.viewer(watcher.person, message.seat, spectate=message.seat is None)
     except Refused as refusal:

@@ -10,6 +10,8 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Language = Literal["en", "ja"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 MoveText = Annotated[str, Meta(max_length=2000)]
+#: Chosen by a client for something that it asks for; printable characters of ASCII.
+RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Status = Literal["open", "running", "over", "expired"]
 Count = Annotated[int, Meta(ge=0)]

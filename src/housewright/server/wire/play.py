@@ -12,6 +12,7 @@ from .common import (
     Language,
     MoveText,
     Problem,
+    RequestId,
     SeatNumber,
     Status,
     Told,
@@ -43,7 +44,7 @@ class Reason(Told):
 
 
 class Done(Told):
-    """It is on disk."""
+    """It is on disk: in the entry of this version, and so many moves had been made then."""
 
     version: int
     ply: int
@@ -255,10 +256,19 @@ class OrdersNews(Told, tag="orders", tag_field="type"):
     orders: list[Order]
 
 
+class MoveDone(Done, tag="done", tag_field="type"):
+    """Your move is on disk; the same once more if you sent the same id again."""
+
+    #: The one that you gave to the move.
+    id: RequestId | None
+
+
 class RefusedNews(Told, tag="refused", tag_field="type"):
     """Your move was not made, and nothing has changed."""
 
     problem: Problem
+    #: The one that you gave to the move.
+    id: RequestId | None
 
 
 class Pong(Told, tag="pong", tag_field="type"):
@@ -272,7 +282,9 @@ class Bye(Told, tag="bye", tag_field="type"):
     again: bool
 
 
-ServerMessage = Look | News | TableNews | PresenceNews | OrdersNews | RefusedNews | Pong | Bye
+ServerMessage = (
+    Look | News | TableNews | PresenceNews | OrdersNews | MoveDone | RefusedNews | Pong | Bye
+)
 
 
 class Ping(Asked, tag="ping", tag_field="type"):
@@ -287,7 +299,13 @@ class LookAs(Asked, tag="look", tag_field="type"):
 
 
 class MoveSaid(NewMove, tag="move", tag_field="type"):
-    """Make a move, as by POST. If it is made you hear of it as everybody does, else `refused`."""
+    """Make a move, as by POST. The answer is `done` or `refused`, beside the news for everybody.
+
+    A move with an id is made once, however often it is sent: while you do not know what became of
+    it, also after you came back, send the same again, and the answer is the same.
+    """
+
+    id: RequestId | None = None
 
 
 ClientMessage = Ping | LookAs | MoveSaid
