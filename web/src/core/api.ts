@@ -32,11 +32,16 @@ export function address(path: string): string {
 }
 
 /** Ask, and get what the server tells: data, or text where it tells text. Raises Refused. */
-export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
   const sent =
     body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+      ? { headers }
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } };
   let answer: Response;
   let said: unknown;
   try {

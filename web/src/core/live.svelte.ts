@@ -35,6 +35,9 @@ export type Link = "connecting" | "connected" | "reconnecting" | "bye";
 // After so long without a word we ask whether the server is there.
 const QUIET = 20_000;
 const LONGEST_WAIT = 30_000;
+// A move of which we do not know what became is sent again after this pause, and so often.
+const PAUSE = 1_000;
+const TRIES = 4;
 
 export class LiveTable {
   readonly path: string;
@@ -58,6 +61,8 @@ export class LiveTable {
   #again: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval> | undefined;
   #isOpen = false;
+  /** Who waits for the connection to come back: they are told whether it did. */
+  readonly #returns = new Set<(isBack: boolean) => void>();
   /** The language that we asked for, and whether the lines that we have are still in another. */
   #lang = settings.lang;
   #isForeign = false;
@@ -97,6 +102,7 @@ export class LiveTable {
     this.#pacer.stop();
     removeEventListener("online", this.#online);
     this.#drop();
+    this.#tellReturn(false);
   }
 
   #online = () => {
@@ -127,10 +133,40 @@ export class LiveTable {
 
   // --- what can be done ---
 
-  /** Make a move; raises Refused. The news of it comes to everybody, to us too. */
+  /**
+   * Make a move; raises Refused. The news of it comes to everybody, to us too.
+   *
+   * If the connection breaks before the answer comes, the same is sent again when it is back. The
+   * server knows a move by its id: it is made once, and the answer is the one that was lost.
+   */
   async play(text: string): Promise<void> {
     const { ply, version, seat } = this.#known();
-    await post(`${this.path}/moves`, { ply, version, seat, text });
+    const key = { "idempotency-key": freshId() };
+    for (let tries = 1; ; tries++) {
+      const wasConnected = this.link === "connected";
+      const back = this.#comesBack();
+      try {
+        const sent = ask("POST", `${this.path}/moves`, { ply, version, seat, text }, key);
+        const isBack = await Promise.race([sent.then(() => null), back.isBack]);
+        if (isBack === null) return;
+        if (!isBack) throw new Refused({ code: "no_server" });
+      } catch (error) {
+        const isHopeless = !wasConnected || !this.#isOpen || tries >= TRIES;
+        if (isHopeless || !isUnknown(error)) throw error;
+        await new Promise((done) => setTimeout(done, PAUSE));
+        if (this.link !== "connected" && !(await back.isBack)) throw error;
+      } finally {
+        this.#returns.delete(back.tell);
+      }
+    }
+  }
+
+  /** Will the connection, once it is lost, come back? */
+  #comesBack() {
+    let tell: (isBack: boolean) => void = () => {};
+    const isBack = new Promise<boolean>((done) => (tell = done));
+    this.#returns.add(tell);
+    return { isBack, tell };
   }
 
   /** Why is this no move of ours now? */
@@ -165,6 +201,7 @@ export class LiveTable {
     const from = this.from;
     socket.onopen = () => {
       this.link = "connected";
+      this.#tellReturn(true);
       // Somebody else may have sat down at the screen while we were connecting.
       if (this.from !== from) this.#say({ type: "look", seat: this.viewer, lang: settings.lang });
       this.#say({ type: "ping" });
@@ -173,6 +210,11 @@ export class LiveTable {
     socket.onclose = () => {
       if (this.#socket === socket) void this.#lost();
     };
+  }
+
+  #tellReturn(isBack: boolean): void {
+    for (const tell of this.#returns) tell(isBack);
+    this.#returns.clear();
   }
 
   #drop(): void {
@@ -188,7 +230,7 @@ export class LiveTable {
   /** Come back, each time a little later; but not where we are not wanted. */
   async #lost(): Promise<void> {
     this.#drop();
-    if (this.link === "bye") return;
+    if (this.link === "bye") return this.#tellReturn(false);
     this.link = "reconnecting";
     if (this.#tries > 0 && !(await this.#isWelcome())) return;
     // Meanwhile somebody may have left the page, or the network may have come back.
@@ -211,6 +253,7 @@ export class LiveTable {
       } else if (status >= 400 && status < 500 && status !== 429) {
         this.reason = message;
         this.link = "bye";
+        this.#tellReturn(false);
         return false;
       }
     }
@@ -328,6 +371,17 @@ export class LiveTable {
     const gone = times.running.includes(seat) ? now + this.#ahead - times.at : 0;
     return Math.max(0, left - gone);
   }
+}
+
+/** Is this an answer, or do we not know what became of what we asked for? */
+function isUnknown(error: unknown): boolean {
+  return error instanceof Refused && (error.code === "no_server" || error.code === "storage");
+}
+
+/** An id that nobody else chooses. */
+function freshId(): string {
+  // Not `randomUUID`, which browsers only know where the page came by https.
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("-");
 }
 
 function from(seat: number | null): string {

@@ -196,3 +196,102 @@ test("a decision that comes again is not the one before", () => {
   expect(live.frame?.look.legal).toEqual(first);
   expect(live.frame?.look.legal).not.toBe(first);
 });
+
+// --- moves ---
+
+interface Sent {
+  key: string;
+  body: unknown;
+  answer: (response: Response) => void;
+  fail: () => void;
+}
+
+/** What is posted from now on; each waits for its answer. */
+function posted(): Sent[] {
+  const found: Sent[] = [];
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
+    if (!path.includes("/moves")) return Promise.resolve(Response.json({ lines: [], remarks: [] }));
+    const key = new Headers(init.headers).get("idempotency-key") ?? "";
+    return new Promise((answer, fail) => {
+      found.push({ key, body: JSON.parse(String(init.body)), answer, fail: () => fail(Error()) });
+    });
+  });
+  return found;
+}
+
+const done = () => Response.json({ version: 5, ply: 5 });
+
+async function reconnect() {
+  last().onclose?.();
+  await vi.advanceTimersByTimeAsync(3_000);
+  last().open();
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+test("a move whose answer was lost is sent again with its id when the connection is back", async () => {
+  const moves = posted();
+  last().tell(look(4));
+  const playing = live.play("pass");
+  moves[0]?.fail();
+  await vi.advanceTimersByTimeAsync(0);
+  await reconnect();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(moves).toHaveLength(2);
+  expect(moves[1]?.key).toBe(moves[0]?.key);
+  expect(moves[1]?.body).toEqual(moves[0]?.body);
+  moves[1]?.answer(done());
+  await playing;
+});
+
+test("a move that is still on its way when the connection is back is sent again", async () => {
+  const moves = posted();
+  last().tell(look(4));
+  const playing = live.play("pass");
+  await reconnect();
+  expect(moves).toHaveLength(2);
+  moves[1]?.answer(done());
+  await playing;
+});
+
+test("a move that the server cannot answer for is asked for again", async () => {
+  const moves = posted();
+  last().tell(look(4));
+  const playing = live.play("pass");
+  moves[0]?.answer(Response.json({ code: "storage", detail: "Hm." }, { status: 503 }));
+  await vi.advanceTimersByTimeAsync(2_000);
+  moves[1]?.answer(done());
+  await playing;
+  expect(moves.map(({ key }) => key)).toEqual([moves[0]?.key, moves[0]?.key]);
+});
+
+test("a refusal is an answer, and every move has an id of its own", async () => {
+  const moves = posted();
+  last().tell(look(4));
+  for (const place of [0, 1]) {
+    const playing = live.play("pass").catch((error: Error) => error.message);
+    moves[place]?.answer(Response.json({ code: "stale", detail: "Look again." }, { status: 409 }));
+    expect(await playing).toBe("Look again.");
+  }
+  expect(moves).toHaveLength(2);
+  expect(moves[0]?.key).toMatch(/^[ -~]{8,64}$/);
+  expect(moves[1]?.key).not.toBe(moves[0]?.key);
+});
+
+test("a move that nobody can hear says so at once", async () => {
+  const moves = posted();
+  last().tell(look(4));
+  last().onclose?.();
+  const playing = live.play("pass").catch((error: { code: string }) => error.code);
+  moves[0]?.fail();
+  expect(await playing).toBe("no_server");
+});
+
+test("a move is given up with the table", async () => {
+  const moves = posted();
+  last().tell(look(4));
+  const playing = live.play("pass").catch((error: { code: string }) => error.code);
+  live.close();
+  expect(await playing).toBe("no_server");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(moves).toHaveLength(1);
+});

@@ -18,7 +18,6 @@ export type LogLine = Schemas["LogLine"];
 export type Look = Schemas["Look"];
 export type Me = Schemas["Me"];
 export type News = Schemas["News"];
-export type NewMove = Schemas["NewMove"];
 export type NewTable = Schemas["NewTable"];
 export type Order = Schemas["Order"];
 export type OrderList = Schemas["OrderList"];
@@ -41,14 +40,13 @@ export type ServerMessage =
   | Schemas["TableNews"]
   | Schemas["PresenceNews"]
   | Schemas["OrdersNews"]
+  | Schemas["MoveDone"]
   | Schemas["RefusedNews"]
   | Schemas["Pong"]
   | Schemas["Bye"];
 
 export type ClientMessage =
-  | { type: "ping" }
-  | { type: "look"; seat: number | null; lang: "en" | "ja" }
-  | ({ type: "move" } & NewMove);
+  { type: "ping" } | { type: "look"; seat: number | null; lang: "en" | "ja" };
 
 /** Do several people share this screen, with secrets from each other? */
 export function isShared({ yours, kind }: Pick<Table, "yours" | "kind">): boolean {
