@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from housewright.server import wire
 from housewright.server.house import House
@@ -196,6 +197,28 @@ async def test_a_disk_that_takes_nothing_takes_no_time_either(
     store.write = write  # type: ignore[method-assign]
     # The first seconds count: nobody could know then.
     assert await looked_at(world, room, seat) == 490 * SECOND
+
+
+@live
+@on_a_machine
+async def test_a_server_with_much_to_do_is_alive(world: World, machine: Machine) -> None:
+    ana, ben = await world.person("Ana"), await world.person("Ben")
+    ids = [(await world.table(ana, ben)).id for _ in range(20)]
+    await machine.serve(5 * SECOND)
+    for table_id in ids:
+        await world.house.store.write(partial(tables.set_due, table_id=table_id, due=NOON))
+    rooms, find = world.house.rooms, world.house.rooms.find
+
+    async def slowly(key: str) -> Room:
+        machine.go(SECOND)
+        return await find(key)
+
+    rooms.find = slowly  # type: ignore[method-assign]
+    await rooms.sweeper.sweep()
+    assert machine.wall == NOON + 25 * SECOND
+    assert not world.house.now.stands
+    await machine.serve(5 * SECOND)
+    assert world.house.pauses.last == 0
 
 
 @live

@@ -44,7 +44,7 @@ class Sweeper:
         self._seen: dict[tuple[int, int], int] = {}
         self._task: asyncio.Task[None] | None = None
         self._pulse = Pulse(house)
-        self._beaten = self._housekeeping = 0
+        self._beaten = self._roll_call = self._housekeeping = 0
         #: Up to here it was seen whether guests can be forgotten.
         self._guest = 0
 
@@ -71,11 +71,10 @@ class Sweeper:
 
     async def sweep(self) -> None:
         """One round: tables that are due, people who are present, rooms that are idle."""
-        house = self._house
-        if house.now.stands or house.now() - self._beaten >= PULSE:
-            if await self._pulse.beat():
-                self._tell_times()
-            now = self._beaten = house.now()
+        await self._stay_alive()
+        house, now = self._house, self._house.now()
+        if now - self._roll_call >= PULSE:
+            self._roll_call = now
             self._see_the_connected(now)
             await self._note_seen()
             house.rooms.let_go()
@@ -84,12 +83,21 @@ class Sweeper:
             self._cut_off_the_deaf(now)
             if house.settings.redis:
                 await self._catch_up()
-        now = house.now()
         for table_id, key in await house.store.read(lambda db: kept.due_tables(db, now, MOST)):
             await self._look_after(table_id, key)
+            # However long the round takes, people are served meanwhile.
+            await self._stay_alive()
         if now - self._housekeeping >= HOUSEKEEPING:
             self._housekeeping = now
             await self._keep_house(now)
+
+    async def _stay_alive(self) -> None:
+        """Note that the server is alive, if it is time to."""
+        now = self._house.now
+        if now.stands or now() - self._beaten >= PULSE:
+            if await self._pulse.beat():
+                self._tell_times()
+            self._beaten = now()
 
     async def _look_after(self, table_id: int, key: str) -> None:
         """Let a table that is due go on; one that cannot is left alone for good."""
