@@ -1,14 +1,22 @@
 """The same cards at several tables, over real HTTP."""
 
+import contextlib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from sqlalchemy import Connection, NullPool, create_engine, text
 
 import housewright as hw
+from housewright.store import tables as deals
+from tests import services
 from tests.lent import lend
-from tests.server.client import Client, Running, good, problem
-from tests.server.conftest import NewClient
+from tests.server.client import PATIENCE, Client, Running, good, problem, running
+from tests.server.conftest import NewClient, settings
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, resign, table
+from tests.server.processes import until
 
 NAMES = ("Ana", "Ben", "Cem", "Dan")
 
@@ -249,3 +257,34 @@ def test_statistics_wait_too(four: list[Client], client: Client) -> None:
     resign(two, cem)
     for path in paths:
         assert len(good(client.get(path))["games"]) == 1
+
+
+def _connected(url: str) -> Connection:
+    engine = create_engine(url.replace("://", "+psycopg://"), poolclass=NullPool)
+    return engine.connect()
+
+
+def test_no_table_joins_while_the_last_one_ends(postgres: str, tmp_path: Path) -> None:
+    """Else its cards were shown, and played at the table that joined."""
+    url = services.new_database(postgres, "deals")
+    ours = msgspec.structs.replace(settings(tmp_path / "unused"), database=url)
+    with (
+        running(ours) as server,
+        contextlib.closing(Client(server.url)) as ana,
+        _connected(url) as joining,
+        ThreadPoolExecutor(1) as pool,
+    ):
+        ana.guest("Ana")
+        told = ana.table(GAME, [ME, BOT], deal="new")
+        deal = deals.deal_by_key(joining, told["deal"])
+        assert deal is not None
+        # Somebody who makes a table with these cards holds this until it is there.
+        deals.lock_deal(joining, deal.id)
+        ending = pool.submit(resign, told["key"], ana)
+        waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
+        until(lambda: ending.done() or joining.execute(waits).scalar(), "the end of the match")
+        assert not ending.done()
+        assert [row.status for row in deals.tables_of_deal(joining, deal.id)] == ["running"]
+        joining.rollback()
+        ending.result(PATIENCE)
+        assert [row.status for row in deals.tables_of_deal(joining, deal.id)] == ["over"]
