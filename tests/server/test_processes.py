@@ -245,6 +245,40 @@ def test_two_servers_serve_one_table(fleet: Fleet) -> None:
     assert moves(ana, key) == moves(ben, key)
 
 
+def test_who_has_just_sat_down_elsewhere_is_not_refused_here(fleet: Fleet) -> None:
+    ana, ben, ben_there = fleet.one.client(), fleet.one.client(), fleet.two.client()
+    ana.guest("Ana")
+    ben.guest("Ben")
+    ben_there.http.cookies.update(ben.http.cookies)
+    for _ in range(5):
+        key = str(ana.table(GAME, [ME, OPEN])["key"])
+        # From now on the other server has the table in memory, without anybody in that seat.
+        assert ben_there.look(key)["seat"] is None
+        ben.sit(key, 1)
+        assert ben_there.look(key, seat=1)["seat"] == 1
+        with ben_there.socket(key, seat=1) as ws:
+            assert next(m["seat"] for m in map(json.loads, ws) if m["type"] == "look") == 1
+
+
+def test_a_move_is_made_once_whichever_server_is_asked_again(fleet: Fleet) -> None:
+    ana, twin = fleet.one.client(), fleet.two.client()
+    ana.guest("Ana")
+    twin.http.cookies.update(ana.http.cookies)
+    key = hot_seat(ana)
+    for ply in range(5):
+        look = ana.look(key)
+        seat = look["to_act"][0]
+        asked = {"ply": ply, "seat": seat, "text": ana.look(key, seat=seat)["legal"][0]}
+        headers = {"idempotency-key": f"move {ply}"}
+        answers = [
+            good(who.send("POST", f"/api/tables/{key}/moves", asked, headers=headers))
+            for who in (ana, twin, ana)
+        ]
+        assert answers == [answers[0]] * 3
+        assert answers[0]["ply"] == ply + 1
+    assert len(moves(ana, key)) == 5
+
+
 def test_an_analysis_is_known_to_all_servers(fleet: Fleet) -> None:
     here, there = fleet.one.client(), fleet.two.client()
     here.guest("Ana")
