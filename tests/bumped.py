@@ -85,11 +85,6 @@ def forgetful(shelf: Path) -> Path:
     return _like(shelf, "forgetful", changes)
 
 
-def renumbered(shelf: Path) -> Path:
-    """Version 2 of the game, which has given version 1 up and plays as that did."""
-    return _like(shelf, "renumbered", {"__init__.py": (("version=1", "version=2, oldest=2"),)})
-
-
 def _like(shelf: Path, name: str, changes: dict[str, tuple[tuple[str, str], ...]]) -> Path:
     made = shelf.parent / name
     if made.exists():

@@ -305,7 +305,6 @@ def test_the_table_of_a_lost_match_is_told_and_listed(lost: Club, old: Club) -> 
     cards = {card["key"]: card for card in good(ana.get("/api/me/tables"))["tables"]}
     assert cards.keys() >= lost.anas()
     assert not any(card["your_turn"] for card in cards.values())
-    assert good(ana.get("/api/tables", mine=True))["tables"]
 
 
 def test_the_record_of_a_finished_lost_match_is_whole(lost: Club, old: Club) -> None:
@@ -372,23 +371,6 @@ def test_nobody_looks_after_a_lost_table_for_ever(lost: Club) -> None:
     until(lambda: lost.due("bot") is None, "the sweeper")
     until(lambda: "cannot be played on" in lost.log.read_text(), "a line in the log")
     assert good(lost.process.client().get("/healthz"))
-
-
-def test_a_finished_match_that_fits_the_present_rules_is_shown(
-    old: Club, shelf: Path, tmp_path: Path
-) -> None:
-    with opened(old, bumped.renumbered(shelf), tmp_path) as club:
-        key, ana = club.keys["played"], club.ana
-        now = table(ana, key)
-        assert (now["rules"], now["readable"]) == (1, True)
-        assert now["points"] == old.tables["played"]["points"]
-        assert ana.look(key, ply=3)["ply"] == 3
-        assert ana.get(f"/api/tables/{key}/record").text == old.records["played"]
-        assert good(ana.get(f"/api/tables/{key}/record.json")) == old.data["played"] | {"view": {}}
-        assert good(ana.post(f"/api/tables/{key}/rematch", {}), 201)["rules"] == 2
-        # What was given up early may have had other cards, and what runs was agreed otherwise.
-        for name in ("resigned", "running"):
-            problem(ana.get(f"/api/tables/{club.keys[name]}/look"), 409, "rules")
 
 
 def _tables_heard_of(client: Client, *, until_heard: str) -> list[str]:

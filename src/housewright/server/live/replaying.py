@@ -7,10 +7,8 @@ from sqlalchemy import Connection
 
 from ...core.refusal import Refusal
 from ...core.registry import games
-from ...store import lobby as kept_lobby
 from ...store.tables import TableRow
 from ..problems import Refused
-from . import ending
 from .pauses import Pauses
 from .room import read
 from .story import Story
@@ -38,19 +36,14 @@ def is_known(row: TableRow) -> bool:
 def replayed(db: Connection, row: TableRow, pauses: Pauses) -> Story:
     """The table as its entries tell it; raises UnknownRules if they cannot be replayed here.
 
-    A match of unknown rules that was played to its end is shown by the present ones if every move
-    is legal by them and the same result comes out. One that is running is never played on by
-    rules that nobody agreed to.
+    Nothing is tried by other rules: moves may be legal by them, and even the result may come out,
+    while the cards that everybody held were others.
     """
     if is_known(row):
         return _by_its_rules(db, row, pauses)
     if row.status in ("open", "expired"):
         # There is no match yet, or never was.
         return read(db, row, pauses)
-    if row.game in games() and row.status == "over":
-        story = _by_present_rules(db, row, pauses)
-        if story is not None:
-            return story
     raise unknown(row)
 
 
@@ -76,18 +69,3 @@ def _by_its_rules(db: Connection, row: TableRow, pauses: Pauses) -> Story:
         log.error("moves do not fit", table=row.id, said=refusal.message)
         said = f"The stored moves do not fit version {row.rules} of the rules as known here."
         raise UnknownRules(row, said) from None
-
-
-def _by_present_rules(db: Connection, row: TableRow, pauses: Pauses) -> Story | None:
-    """The story, if nothing in it tells that other rules were played by."""
-    try:
-        story = read(db, row, pauses)
-    except Refusal:
-        return None
-    # A match that was given up early proves little: its cards may have been others.
-    if story.ending != "played" or story.match is None or not story.match.is_over:
-        return None
-    stored = kept_lobby.results_of_many(db, [row.id])[row.id]
-    found = ending.rows(story, row.moved)
-    same = [(each.seat, each.score, each.won) for each in stored]
-    return story if same == [(each.seat, each.score, each.won) for each in found] else None

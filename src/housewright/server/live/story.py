@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import convert, structs
 
 from ...core.match import Draft, Match, load, new
-from ...core.registry import find, games
+from ...core.registry import games
 from ...store.entry import (
     Answered,
     Asked,
@@ -178,9 +178,7 @@ class Story:
 
     def opened(self) -> Match:
         """The match of this table before its first move."""
-        row, known = self.row, find(self.row.game).versions
-        # Where its own rules are not known, `replaying` has seen that it fits the present ones.
-        rules = row.rules if row.rules in known.known else known.newest
+        row, rules = self.row, self.row.rules
         if row.start is not None:
             match = load(json.loads(row.start), rules)
         else:
@@ -189,11 +187,6 @@ class Story:
         match.names = [chair.row.name for chair in self.chairs]
         match.salt = row.salt
         return match
-
-    @property
-    def is_borrowed(self) -> bool:
-        """Is the match shown by other rules than it was played by, because those are not known?"""
-        return self.match is not None and self.match.rules != self.row.rules
 
     @property
     def game_title(self) -> str:

@@ -24,7 +24,7 @@ async def _room(call: Call[None]) -> Room | None:
     except UnknownRules:
         return None
     await room.meet(call.person.id if call.person else None, call.query.seat)
-    return None if room.story.is_borrowed else room
+    return room
 
 
 @routes.get(
