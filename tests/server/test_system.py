@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -190,6 +191,21 @@ def test_every_request_is_one_line_of_json(server: Running, client: Client) -> N
     ]
     assert requests[1]["person"] == key
     assert requests[1]["ms"] > 0
+
+
+def test_what_is_said_goes_to_standard_error_as_it_is_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with written():
+        first, second = io.StringIO(), io.StringIO()
+        monkeypatch.setattr(sys, "stderr", first)
+        logs.set_up("info")
+        first.close()
+        monkeypatch.setattr(sys, "stderr", second)
+        structlog.get_logger("part").info("hello")
+        logs.request("GET", "/", 200, 0.1, None)
+    assert '"event":"hello"' in second.getvalue()
+    assert '"event":"request"' in second.getvalue()
 
 
 def test_what_a_terminal_shows_hides_the_variables() -> None:

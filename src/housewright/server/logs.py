@@ -7,7 +7,7 @@ import logging
 import sys
 import traceback
 from datetime import UTC, datetime
-from typing import Any, Final, TextIO
+from typing import Any, Final, Protocol
 
 import msgspec
 import structlog
@@ -33,16 +33,37 @@ class Request(msgspec.Struct, tag="request", tag_field="event"):
     level: str = "info"
 
 
+class Stream(Protocol):
+    """What lines can be written to."""
+
+    def write(self, text: str, /) -> object: ...
+    def flush(self) -> object: ...
+    def isatty(self) -> bool: ...
+
+
+class _StandardError:
+    """Standard error as it is when something is said: somebody may have replaced it."""
+
+    def write(self, text: str) -> None:
+        sys.stderr.write(text)
+
+    def flush(self) -> None:
+        sys.stderr.flush()
+
+    def isatty(self) -> bool:
+        return sys.stderr.isatty()
+
+
 class _Now:
     """Where lines of JSON about requests go now, if they do."""
 
-    out: TextIO | None = None
+    out: Stream | None = None
     is_silent = False
 
 
-def set_up(level: str = "info", stream: TextIO | None = None) -> None:
+def set_up(level: str = "info", stream: Stream | None = None) -> None:
     """Let all parts of the server, uvicorn and asyncio write to the stream (standard error)."""
-    out = stream or sys.stderr
+    out = stream or _StandardError()
     is_watched = out.isatty()
     time_format = "%H:%M:%S" if is_watched else "iso"
     last: list[Processor] = (
@@ -130,7 +151,7 @@ def _as_json(_: WrappedLogger, __: str, event: EventDict) -> str:
 class _Lines:
     """Writes lines to a stream, for one part of the server."""
 
-    def __init__(self, out: TextIO, name: str = "server") -> None:
+    def __init__(self, out: Stream, name: str = "server") -> None:
         self._out = out
         self.name = name
 
