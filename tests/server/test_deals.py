@@ -288,3 +288,29 @@ def test_no_table_joins_while_the_last_one_ends(postgres: str, tmp_path: Path) -
         joining.rollback()
         ending.result(PATIENCE)
         assert [row.status for row in deals.tables_of_deal(joining, deal.id)] == ["over"]
+
+
+def test_nobody_looks_ahead_by_taking_moves_back(four: list[Client]) -> None:
+    ana = four[0]
+    key = ana.table(GAME, [ME, BOT], deal="new")["key"]
+    look = _own_turn(ana, key)
+    moved = -1
+    while look["ply"] <= moved + 1:
+        moved = look["ply"]
+        good(ana.move(key, moved, look["legal"][0]))
+        look = _own_turn(ana, key)
+    # A bot has answered. Elsewhere its person would be free to go back.
+    told = ana.post(f"/api/tables/{key}/undo", {"ply": moved, "ask": True})
+    assert problem(told, 409)["code"] == "no_undo"
+    assert ana.look(key)["version"] == look["version"]
+
+
+def _own_turn(client: Client, key: str) -> dict[str, Any]:
+    """The look at a table once it waits for this person."""
+
+    def look() -> dict[str, Any] | None:
+        told = client.look(key)
+        return told if told["legal"] else None
+
+    found: dict[str, Any] = until(look, "the bot's move")
+    return found

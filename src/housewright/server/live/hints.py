@@ -39,7 +39,7 @@ async def hint(room: "Room", person: Person, asked: wire.HintAsked, lang: str) -
 def _check_fair(room: "Room") -> None:
     if room.story.is_rated():
         raise forbidden("no_hints", "This match counts for ratings: there are no hints.")
-    if room.story.row.deal_id is not None and room.story.row.kind == "play":
+    if room.story.is_compared():
         said = "Others get the same cards, and results are compared: there are no hints."
         raise forbidden("no_hints", said)
 

@@ -139,6 +139,7 @@ async def undo(
         to = undoing.target(room.story, person.id, ply)
         if await undoing.is_free(room, person.id, to):
             return Plan([Undo(*room.next(), person.id, to)])
+        undoing.check_may_ask(room.story)
         if not ask:
             raise conflict("needs_consent", "The others have to agree to that.")
         return _asking(room, person, "undo", to)

@@ -156,6 +156,10 @@ class Story:
         """Does the result count for ratings?"""
         return is_rated(self.row, [chair.row for chair in self.chairs])
 
+    def is_compared(self) -> bool:
+        """Is the result compared with those of others who get the same cards?"""
+        return self.row.kind == "play" and self.row.deal_id is not None
+
     # --- the match ---
 
     @property

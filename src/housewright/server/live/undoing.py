@@ -31,11 +31,11 @@ def target(story: Story, person: int, ply: int | None) -> int:
 async def is_free(room: "Room", person: int, ply: int) -> bool:
     """May this person go back to this ply without asking?
 
-    Yes where nobody else plays but bots, and at studies. Else as long as nobody else has acted
-    since, and none of the moves showed anything that was hidden.
+    Yes where nobody else plays but bots, and at studies. Else, and where results are compared, as
+    long as nobody else has acted since, and none of the moves showed anything that was hidden.
     """
     story = room.story
-    if story.row.kind == "study" or story.is_solo():
+    if story.row.kind == "study" or (story.is_solo() and not story.is_compared()):
         return True
     # What a bot did for somebody who was late is no slip of the hand.
     if not all(mover == person for mover in story.movers[ply:]):
@@ -43,6 +43,13 @@ async def is_free(room: "Room", person: int, ply: int) -> bool:
     late = _match(story).history[ply:]
     past = await room.past.match(story, ply)
     return not await asyncio.to_thread(_has_shown, past, late)
+
+
+def check_may_ask(story: Story) -> None:
+    """Refuse to ask where those who would have to agree sit at other tables."""
+    if story.is_compared():
+        said = "Others get the same cards, and results are compared: what was shown stays."
+        raise conflict("no_undo", said)
 
 
 def _has_shown(past: Match, late: list[tuple[int, str]]) -> bool:
