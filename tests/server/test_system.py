@@ -42,7 +42,8 @@ def written() -> Iterator[io.StringIO]:
 
 def test_a_healthy_server_says_so(client: Client) -> None:
     assert good(client.get("/healthz")) == {
-        "status": "ok", "version": __version__, "database": True, "bus": True
+        "status": "ok", "version": __version__, "database": True, "writing": True,
+        "disk": "ok", "bus": True
     }  # fmt: skip
 
 

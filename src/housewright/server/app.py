@@ -1,15 +1,18 @@
 """The whole server as one ASGI application."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from secrets import token_hex
+from typing import Final
 
 from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..core.refusal import BadSetup
+from ..store import soundness
 from ..store.database import Database
-from ..store.writer import Store
+from ..store.writer import Store, StoreFailed
 from . import levels
 from .bus import Bus, LocalBus, RedisBus
 from .checkup import Checkup
@@ -28,6 +31,10 @@ from .routes import collected
 from .security import Security
 from .steady import Clock
 from .watch import Watch
+
+#: How long the start may wait until the database is read through, in seconds. What is larger is
+#: read while the server is open.
+AT_START: Final = 5.0
 
 
 class App:
@@ -67,6 +74,7 @@ async def opened(house: House) -> AsyncIterator[House]:
         house.database = Database(settings.database)
         stack.callback(house.database.close)
         stack.enter_context(house.database.claimed())
+        is_read = await asyncio.to_thread(house.database.check, AT_START)
         house.database.migrate()
         house.store = Store(house.database, on_batch=house.metrics.wrote)
         stack.push_async_callback(house.store.close)
@@ -75,6 +83,8 @@ async def opened(house: House) -> AsyncIterator[House]:
         if not await house.bus.is_up():
             raise BadSetup("redis", "Redis does not answer at the address that was given.")
         house.checkup = Checkup(house)
+        house.checkup.open(is_read=is_read)
+        stack.push_async_callback(house.checkup.close)
         house.limits = Limits(
             is_on=settings.limits, url=settings.redis, guests=settings.guests_per_hour
         )
@@ -88,7 +98,10 @@ async def opened(house: House) -> AsyncIterator[House]:
         stack.push_async_callback(house.analyses.close)
         house.rooms = Rooms(house)
         stack.push_async_callback(house.rooms.close)
-        await house.rooms.open()
+        try:
+            await house.rooms.open()
+        except StoreFailed as error:
+            raise house.database.unwritable(error.__cause__ or error) from None
         _watch(house)
         yield house
 
@@ -112,3 +125,6 @@ def _watch(house: House) -> None:
     house.metrics.watch_queue(house.thinkers.pool.queue)
     watch("analyses", "Matches that are being analysed.", lambda: house.analyses.running)
     watch("writer_queue", "Changes that wait for the disk.", lambda: house.store.queue)
+    path = house.database.path
+    if path is not None:
+        watch("disk_free_bytes", "Room for the database.", lambda: soundness.free(path) or 0)

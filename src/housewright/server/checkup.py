@@ -1,11 +1,14 @@
 """Whether the server can do its work, found out at most once a second."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal
 
 from .. import __version__
+from ..store import soundness
 from ..store import tables as kept
 from ..store.tables import Counts
 from ..store.writer import StoreFailed
@@ -22,6 +25,13 @@ HOLDS: Final = 1.0
 COUNT_HOLDS: Final = 60.0
 
 
+#: Seconds between two times that the whole database is read, to see whether it is sound.
+DAY: Final = 86_400.0
+#: With less room than this on its disk, in bytes, the database will soon fail; or fails.
+LOW: Final = 100_000_000
+FULL: Final = 16_000_000
+
+
 class Checkup:
     """Looks at what the server needs. Those who ask at the same time get the same answer."""
 
@@ -31,6 +41,36 @@ class Checkup:
         self._lock = asyncio.Lock()
         self._last: tuple[float, wire.Health] | None = None
         self._counted: tuple[float, Counts] | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._is_closed = False
+
+    def open(self, *, is_read: bool) -> None:
+        """Begin to read the database through from time to time; `is_read`: it was just now."""
+        self._reading = asyncio.create_task(self._keep_reading(DAY if is_read else 0.0))
+
+    async def close(self) -> None:
+        self._is_closed = True
+        if self._reading is not None:
+            self._reading.cancel()
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+    async def _keep_reading(self, wait: float) -> None:
+        path = self._house.database.path
+        while path is not None:
+            await asyncio.sleep(wait)
+            await self.read_through(path)
+            wait = DAY
+
+    async def read_through(self, path: Path) -> None:
+        """Read the whole file of the database, and remember if it is damaged."""
+        with contextlib.suppress(TimeoutError):
+            found = await asyncio.to_thread(self._damage, path)
+            if found is not None:
+                self._house.store.found_damage(found)
+
+    def _damage(self, path: Path) -> str | None:
+        soundness.give_way()
+        return soundness.damage(path, goes_on=lambda: not self._is_closed)
 
     async def health(self) -> wire.Health:
         """How the server is, or was a moment ago."""
@@ -50,12 +90,21 @@ class Checkup:
 
     async def _look(self) -> wire.Health:
         database, bus = await asyncio.gather(self._answers(), self._house.bus.is_up())
+        store, disk = self._house.store, _room(await self.free())
+        is_well = database and bus and store.failure is None and disk != "full"
         return wire.Health(
-            status="ok" if database and bus else "failing",
+            status="damaged" if store.damage else "ok" if is_well else "failing",
             version=__version__,
             database=database,
+            writing=store.failure is None,
+            disk=disk,
             bus=bus,
         )
+
+    async def free(self) -> int | None:
+        """How many bytes the disk of the database has left; None for PostgreSQL."""
+        path = self._house.database.path
+        return None if path is None else await asyncio.to_thread(soundness.free, path)
 
     async def _answers(self) -> bool:
         try:
@@ -64,3 +113,9 @@ class Checkup:
                 return True
         except (StoreFailed, TimeoutError):
             return False
+
+
+def _room(free: int | None) -> Literal["ok", "low", "full"] | None:
+    if free is None:
+        return None
+    return "full" if free < FULL else "low" if free < LOW else "ok"

@@ -9,17 +9,22 @@ from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, OperationalError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.refusal import BadSetup
-from . import migrations
+from . import migrations, soundness
 
 try:
     import fcntl
 except ModuleNotFoundError:  # pragma: no cover - not on Windows
     fcntl = None  # type: ignore[assignment]
 
+#: What whoever runs the server can do about a damaged file.
+GO_BACK: Final = (
+    "Stop the server and go back to your last backup: housewright restore FILE --replace"
+    " (the damaged file is kept beside it)."
+)
 #: How many threads may read at the same time.
 READERS: Final = 4
 
@@ -47,6 +52,8 @@ class Database:
     def __init__(self, url: str) -> None:
         self._url = _checked(url)
         self.is_sqlite = self._url.drivername == "sqlite"
+        #: Its file; None for PostgreSQL.
+        self.path = Path(self._url.database or "") if self.is_sqlite else None
         if self.is_sqlite:
             self.engine, self.reader = _sqlite_engines(self._url)
         else:
@@ -58,17 +65,45 @@ class Database:
 
     def migrate(self) -> None:
         """Bring the tables up to date; several processes may do so at the same time."""
-        with self.engine.begin() as conn:
-            migrations.upgrade(conn, _shown(self._url))
+        try:
+            with self.engine.begin() as conn:
+                migrations.upgrade(conn, _shown(self._url))
+        except (OperationalError, InternalError) as error:
+            raise self.unwritable(error) from None
+
+    def check(self, seconds: float) -> bool:
+        """Refuse a file that is damaged; False if there was not enough time to see that."""
+        if self.path is None:
+            return True
+        try:
+            found = soundness.damage_within(self.path, seconds)
+        except TimeoutError:
+            return False
+        if found is not None:
+            raise BadSetup("database", f"{self.path} is damaged ({found}). {GO_BACK}")
+        return True
+
+    def unwritable(self, error: BaseException) -> BadSetup:
+        """Why the database cannot be written, in words."""
+        reason = " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")
+        problem = f"{self.path or _shown(self._url)} cannot be written: {reason}."
+        room = None if self.path is None else soundness.free(self.path)
+        if room is not None:
+            problem += f" Its disk has {room // 1_000_000} MB left."
+        return BadSetup("database", problem)
 
     @contextmanager
     def claimed(self) -> Iterator[None]:
         """Be the only server on this file for a while; refuses if there is one already."""
-        path = sqlite_path(self._url.render_as_string(hide_password=False))
+        path = self.path
         if path is None or fcntl is None:
             yield
             return
-        with path.with_name(f"{path.name}.lock").open("a") as file:
+        try:
+            opened = path.with_name(f"{path.name}.lock").open("a")
+        except OSError as error:
+            raise self.unwritable(error) from None
+        with opened as file:
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
@@ -90,6 +125,9 @@ class Database:
                     return
             problem = "is not on a local disk, where alone SQLite can write safely"
         except DBAPIError as error:
+            if self.is_sqlite and isinstance(error, OperationalError):
+                self.close()
+                raise self.unwritable(error) from None
             problem = f"cannot be opened: {' '.join(str(error.orig).split()).rstrip('.')}"
         self.close()
         raise BadSetup("database", f"{_shown(self._url)} {problem}.")
@@ -123,14 +161,22 @@ def _shown(url: URL) -> str:
 
 def _sqlite_engines(url: URL) -> tuple[Engine, Engine]:
     path = Path(url.database or "")
-    if not path.parent.is_dir():
-        raise BadSetup("database", f"There is no folder {path.parent} for the database.")
-    if path.is_dir():
-        raise BadSetup("database", f"{path} is a folder; the database needs a file.")
+    try:
+        if not path.parent.is_dir():
+            raise BadSetup("database", f"There is no folder {path.parent} for the database.")
+        if path.is_dir():
+            raise BadSetup("database", f"{path} is a folder; the database needs a file.")
+    except PermissionError:
+        raise BadSetup("database", f"You may not look into the folder of {path}.") from None
     # Only its owner reads what people wrote; SQLite gives the files beside it the same rights.
     # Whatever stands in the way, SQLite says it better.
     with contextlib.suppress(OSError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    for each in (path, path.parent):
+        # SQLite would open it, and fail at the first change.
+        if each.exists() and not os.access(each, os.W_OK):
+            problem = f"{path} cannot be written: {each} is write-protected for this user."
+            raise BadSetup("database", problem)
     # One for moves, one for all other changes.
     engine = create_engine(url, pool_size=2, max_overflow=READERS, hide_parameters=True)
     reader = create_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)

@@ -14,13 +14,16 @@ from threading import Thread
 from time import perf_counter
 from typing import Any, Final, TypeVar
 
+import structlog
 from sqlalchemy import Connection, PoolProxiedConnection
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
-from .database import READERS, Database
+from . import soundness
+from .database import GO_BACK, READERS, Database
 from .entry import COLUMNS, Entry
 
+log: Final = structlog.get_logger("store")
 T = TypeVar("T")
 #: Gets a statement and values; what it returns are rows, if there are any.
 _Execute = Callable[[str, Any], Any]
@@ -95,6 +98,10 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._waiting: SimpleQueue[_Change | None] = SimpleQueue()
         self._is_closed = False
+        #: Why the last change could not be written; None if it could.
+        self.failure: str | None = None
+        #: What the database said when it found its file damaged.
+        self.damage: str | None = None
         mark = "?" if database.is_sqlite else "%s"
         self._row = f"({', '.join([mark] * len(COLUMNS))})"
         self._update = _UPDATE.replace("?", mark)
@@ -155,6 +162,8 @@ class Store:
             told = _told(error)
             if told is error:
                 raise
+            if isinstance(told, StoreFailed):
+                self._note_damage(told)
             raise told from error
 
     def _write_all(self) -> None:
@@ -182,11 +191,35 @@ class Store:
         began = perf_counter()
         self._commit(changes)
         seconds = perf_counter() - began
+        self._note(changes)
         try:
             self._loop.call_soon_threadsafe(self._tell, changes, seconds)
         except RuntimeError:
             # The loop was closed before the store: nobody is left to be told.
             return
+
+    def _note(self, changes: list[_Change]) -> None:
+        """Remember how it went; a change that was refused by its own job could be written."""
+        failures = [each.error for each in changes if isinstance(each.error, StoreFailed)]
+        for each in failures:
+            self._note_damage(each)
+        failure = str(failures[-1]) if failures else None
+        if failure is not None and self.failure is None:
+            log.error("cannot write", problem=failure)
+        elif failure is None and self.failure is not None:
+            log.warning("can write again")
+        self.failure = failure
+
+    def _note_damage(self, failure: StoreFailed) -> None:
+        cause = getattr(failure.__cause__, "orig", failure.__cause__)
+        if soundness.is_damage(cause):
+            self.found_damage(str(cause))
+
+    def found_damage(self, problem: str) -> None:
+        """Remember for good that the file is damaged, and say what can be done."""
+        if self.damage is None:
+            log.error("damaged", file=str(self.database.path), problem=problem, advice=GO_BACK)
+            self.damage = problem
 
     def _commit(self, changes: list[_Change]) -> None:
         """Make the changes in one transaction; each of them knows afterwards how it went."""

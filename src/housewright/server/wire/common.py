@@ -26,9 +26,15 @@ class Told(Struct, kw_only=True):
 
 
 class Health(Told):
-    status: Literal["ok", "failing"]
+    #: `damaged`: the file of the database is, and should be replaced by a backup.
+    status: Literal["ok", "failing", "damaged"]
     version: str
+    #: Can the database be read?
     database: bool
+    #: Could the last change be written?
+    writing: bool
+    #: How much room the disk of the database has; null if nobody can tell.
+    disk: Literal["ok", "low", "full"] | None
     bus: bool
 
 

@@ -1,0 +1,240 @@
+"""What a server says of itself when its disk is full, or its database damaged or protected."""
+
+import asyncio
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from housewright.core.refusal import BadSetup
+from housewright.server import checkup
+from housewright.server.app import create, opened
+from housewright.server.checkup import Checkup
+from housewright.store import soundness
+from housewright.store.database import Database
+from housewright.store.writer import StoreFailed
+from tests.server.client import Client, Running, good, running
+from tests.server.conftest import settings
+from tests.server.processes import Process, until
+from tests.store.house import running_tables
+
+PAGE = 4096
+#: More than the log of a process takes, and less than its database has already.
+SMALL = 40_000
+
+_SERVE = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))
+from housewright.cli import main
+sys.exit(main())
+"""
+_AS_NOBODY = """
+import os, sys
+from housewright.core.refusal import BadSetup
+from housewright.store.database import Database
+if os.geteuid() == 0:
+    os.setuid(65534)
+try:
+    Database(sys.argv[1])
+except BadSetup as problem:
+    print(problem)
+"""
+
+
+def health(client: Client) -> dict[str, Any]:
+    answer = client.get("/healthz")
+    told: dict[str, Any] = answer.json()
+    assert (answer.status_code == 200) == (told["status"] == "ok")
+    return told
+
+
+def tear(path: Path, first: int = 4, pages: int = 12) -> None:
+    """Overwrite pages of a database behind its back."""
+    with path.open("r+b") as file:
+        file.seek(first * PAGE)
+        file.write(b"\xa5" * (pages * PAGE))
+
+
+def filled(path: Path) -> None:
+    """A database with some tables in it, all of it in one file."""
+    database = Database(f"sqlite:///{path}")
+    database.migrate()
+    running_tables(database, 100)
+    database.close()
+
+
+def started(*words: str, size: int | None = None) -> subprocess.CompletedProcess[str]:
+    """What `housewright serve` says that cannot start."""
+    limit = resource.RLIM_INFINITY if size is None else size
+    command = [sys.executable, "-c", _SERVE.format(size=limit), "serve", "--port", "0", *words]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path: Path) -> None:
+    server = Process(f"sqlite:///{tmp_path}/house.db", tmp_path / "log")
+    client = server.client()
+    assert health(client)["writing"]
+    pid = server._process.pid
+    before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (SMALL, before[1]))
+    told = until(lambda: _if(health(client), lambda t: t["status"] != "ok"), "health notices")
+    assert (told["status"], told["database"], told["writing"]) == ("failing", True, False)
+    assert client.post("/api/guests", {"name": "Ana"}).status_code == 503
+
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
+    until(lambda: _if(health(client), lambda t: t["status"] == "ok"), "health recovers")
+    assert client.post("/api/guests", {"name": "Ana"}).status_code == 201
+    assert server.stop() == 0
+    log = (tmp_path / "log").read_text()
+    assert log.count('"cannot write"') == 1
+
+
+def _if(told: dict[str, Any], is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
+    return told if is_so(told) else None
+
+
+@pytest.mark.parametrize(
+    ("free", "disk", "status"),
+    [(10**12, "ok", 200), (50_000_000, "low", 200), (1_000_000, "full", 503), (None, None, 200)],
+)
+def test_health_tells_how_much_room_there_is(
+    server: Running,
+    client: Client,
+    monkeypatch: pytest.MonkeyPatch,
+    free: int | None,
+    disk: str | None,
+    status: int,
+) -> None:
+    monkeypatch.setattr(server.house, "checkup", Checkup(server.house))
+    monkeypatch.setattr(soundness, "free", lambda _: free)
+    told = good(client.get("/healthz"), status)
+    assert told["disk"] == disk
+    assert told["writing"]
+
+
+def test_the_room_on_the_disk_is_measured(client: Client, tmp_path: Path) -> None:
+    lines = client.get("/metrics").text.splitlines()
+    [line] = [line for line in lines if line.startswith("housewright_disk_free_bytes ")]
+    assert float(line.split()[1]) > checkup.FULL
+    assert soundness.free(tmp_path / "no" / "such" / "folder.db") is None
+
+
+def test_a_server_on_a_full_disk_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    for size in (0, 3 * PAGE):
+        done = started("--database", f"sqlite:///{path}", size=size)
+        assert done.returncode == 2
+        assert f"{path} cannot be written: " in done.stderr
+        assert "MB left." in done.stderr
+        assert "bug" not in done.stderr
+
+
+def test_a_server_whose_disk_is_full_at_its_first_change_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: object) -> None:
+        raise StoreFailed("The database failed: database or disk is full")
+
+    monkeypatch.setattr("housewright.store.writer.Store.write", lambda _, job: fail(job))
+
+    async def begin() -> None:
+        async with opened(create(settings(tmp_path / "house.db")).house):
+            pass
+
+    with pytest.raises(BadSetup, match=r"cannot be written: .* disk is full"):
+        asyncio.run(begin())
+
+
+@pytest.mark.parametrize(
+    ("protected", "said"),
+    [
+        ("file", "house.db cannot be written: "),
+        ("folder", "house.db cannot be written: "),
+        ("all", "You may not look into the folder of "),
+    ],
+)
+def test_what_is_write_protected_is_told(protected: str, said: str) -> None:
+    # Not in a folder of pytest: they are for their owner only, and this is about others too.
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name) / "data"
+        folder.mkdir()
+        path = folder / "house.db"
+        filled(path)
+        path.chmod(0o644 if protected == "folder" else 0o444)
+        folder.chmod(0o777 if protected == "file" else 0o555)
+        Path(name).chmod(0o700 if protected == "all" and os.geteuid() == 0 else 0o755)
+        if protected == "all" and os.geteuid() != 0:
+            folder.chmod(0)
+        command = [sys.executable, "-c", _AS_NOBODY, f"sqlite:///{path}"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        folder.chmod(0o755)
+    assert done.returncode == 0, done.stderr
+    assert said in done.stdout
+
+
+def test_a_damaged_database_is_not_served(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    filled(path)
+    tear(path)
+    done = started("--database", f"sqlite:///{path}")
+    assert done.returncode == 2
+    assert f"{path} is damaged (" in done.stderr
+    assert "housewright restore FILE --replace" in done.stderr
+
+
+def test_a_large_database_is_read_through_while_it_is_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "house.db"
+    filled(path)
+    monkeypatch.setattr("housewright.server.app.AT_START", 0.0)
+    monkeypatch.setattr(soundness, "_STEPS", 1)
+    assert not Database(f"sqlite:///{path}").check(0.0)
+    tear(path)
+    monkeypatch.setattr("housewright.store.database.Database.migrate", lambda _: None)
+    monkeypatch.setattr("housewright.server.live.rooms.Rooms.open", _nothing)
+    with running(settings(path)) as server:
+        client = Client(server.url)
+        until(lambda: server.house.store.damage, "the damage is found")
+        assert health(client)["status"] == "damaged"
+        client.close()
+
+
+async def _nothing(_: object) -> None:
+    pass
+
+
+def test_damage_is_found_while_it_is_served(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    filled(path)
+    with running(settings(path)) as server:
+        client = Client(server.url)
+        assert health(client)["status"] == "ok"
+        server.do(server.house.checkup.read_through(path))
+        assert server.house.store.damage is None
+        tear(path)
+        server.do(server.house.checkup.read_through(path))
+        server.house.checkup._last = None
+        assert health(client)["status"] == "damaged"
+        assert "housewright restore FILE --replace" in server.log()
+        client.close()
+
+
+def test_damage_that_somebody_comes_across_is_remembered(tmp_path: Path) -> None:
+    path = tmp_path / "house.db"
+    filled(path)
+    with running(settings(path)) as server:
+        client = Client(server.url)
+        tear(path, first=1, pages=path.stat().st_size // PAGE - 1)
+        server.house.database.reader.dispose()
+        assert client.get("/api/tables").status_code == 503
+        assert server.house.store.damage is not None
+        server.house.checkup._last = None
+        assert health(client)["status"] == "damaged"
+        client.close()
