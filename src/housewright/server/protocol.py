@@ -62,7 +62,7 @@ class Config(uvicorn.Config):
 
 
 class BoundedProtocol(HttpToolsProtocol):
-    """One connection. Whoever sends too much or too slowly is told so and cut off."""
+    """One connection. A client that sends too much or too slowly is told so and cut off."""
 
     config: Config
 

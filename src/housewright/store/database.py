@@ -20,7 +20,7 @@ try:
 except ModuleNotFoundError:  # pragma: no cover - not on Windows
     fcntl = None  # type: ignore[assignment]
 
-#: What whoever runs the server can do about a damaged file.
+#: What can be done about a damaged file.
 GO_BACK: Final = (
     "Stop the server and go back to your last backup: housewright restore FILE --replace"
     " (the damaged file is kept beside it)."

@@ -14,7 +14,7 @@ from urllib.parse import quote
 
 #: What SQLite says of a file that is damaged, or is none of its own.
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-#: After so many of its steps SQLite asks whether to go on: some thousand times a second.
+#: After this many of its steps SQLite asks whether to go on: some thousand times a second.
 _STEPS: Final = 20_000
 
 

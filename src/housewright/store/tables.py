@@ -38,7 +38,7 @@ from .sql import insert
 CLOSED: Final = ("over", "expired")
 #: What lists have unless somebody asks for the rest.
 SHOWN: Final = ("open", "running", "over")
-#: So many tables are counted, and no more.
+#: No more tables than these are counted.
 COUNTED: Final = 100_000
 # Where a parameter has the name of the table.
 _seats = seats

@@ -34,7 +34,7 @@ class Processes:
     async def answer(self, line: bytes) -> bytes:
         question = json.loads(line)
         if question.get("level") == "apprentice":
-            # Whoever moves for another level has no time.
+            # The one who moves for another level has no time.
             return answered(question)
         future: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
         self._asked.append((question, future))
@@ -118,7 +118,7 @@ async def test_who_is_here_comes_before_who_is_not(world: World) -> None:
         await world.settle(lambda: bool(processes.asked))
         await waiting_table(world, ana)
         room = await waiting_table(world, ben)
-        # Whoever has just moved is taken to be here.
+        # A person who has just moved is taken to be here.
         world.time += world.settings.absent_after
         assert [queue.length(urgency) for urgency in Urgency] == [0, 2, 0]
         watch(room, ben)

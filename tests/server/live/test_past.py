@@ -25,7 +25,7 @@ SPOT = Spot(0, "en")
 
 
 def fresh(room: Room, ply: int) -> Match:
-    """The match after so many moves, played from its beginning."""
+    """The match at this ply, played from its beginning."""
     match = room.story.opened()
     for seat, text in playing.running(room).history[:ply]:
         match.play(seat, text)

@@ -57,7 +57,7 @@ def test_hosts_take_turns_however_many_tables_they_have(queue: Queue) -> None:
 
 @queued
 def test_who_asks_again_and_again_gets_no_more_than_others(queue: Queue) -> None:
-    """Whoever has one table asks the next question only after the last was answered."""
+    """A host with one table asks the next question only after the last was answered."""
     for _ in range(30):
         queue.join(asker(1))
     served = []

@@ -17,7 +17,7 @@ async def named(room: Room, person: Person, asked: wire.NewMove, name: str) -> t
 
 
 def first_move(room: Room) -> wire.NewMove:
-    """A legal move for whoever is to act."""
+    """A legal move for the person who is to act."""
     match = playing.running(room)
     seat = room.story.to_act[0]
     return wire.NewMove(ply=match.ply, text=match.legal_moves(seat)[0], seat=seat)

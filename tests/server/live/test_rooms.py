@@ -1,8 +1,6 @@
 """Moves, what is told of them, and who may make them."""
 
 import asyncio
-from collections import Counter
-from typing import Any
 
 import msgspec
 import pytest
@@ -135,40 +133,6 @@ async def test_an_illegal_move_is_refused_in_the_words_of_the_game(world: World)
         await playing.move(room, person, asked, "en")
     assert refusal.value.code == reason.code
     assert room.story.version == room.story.ply + 1
-
-
-class Counted:
-    """A position that counts how often the rules are asked."""
-
-    def __init__(self, state: Any, calls: Counter[str]) -> None:
-        self._state = state
-        self._calls = calls
-
-    def __getattr__(self, name: str) -> Any:
-        self._calls[name] += 1
-        return getattr(self._state, name)
-
-    def copy(self) -> "Counted":
-        self._calls["copy"] += 1
-        return Counted(self._state.copy(), self._calls)
-
-
-@live
-async def test_the_rules_are_asked_once_about_a_move(world: World) -> None:
-    ana, ben = await world.person("Ana"), await world.person("Ben")
-    room = await world.table(ana, ben)
-    match, person = playing.running(room), mover(room, ana, ben)
-    text = match.legal_moves(match.to_act[0])[0]
-    expected = match.copy()
-    expected.play(match.to_act[0], text)
-    calls: Counter[str] = Counter()
-    match.state = Counted(match.state, calls)  # type: ignore[assignment]
-    await playing.move(room, person, wire.NewMove(ply=0, text=text), "en")
-    asked = {name: calls[name] for name in ("parse", "legal", "copy", "apply")}
-    assert asked == {"parse": 1, "legal": 1, "copy": 1, "apply": 1}
-    match.state = match.state._state  # type: ignore[attr-defined]
-    assert match.position() == expected.position()
-    assert match.log() == expected.log()
 
 
 @live

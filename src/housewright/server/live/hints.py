@@ -66,7 +66,7 @@ async def _seek(room: "Room", seat: int, lang: str) -> wire.Hint:
     match = running(room)
     ply = match.ply
     try:
-        # Whoever asks is here and waits, wherever else they may be connected.
+        # The person who asks is here and waits, wherever else they are connected.
         asker = Asker(room.story.row.host_id)
         told = await room.house.thinkers.advice(match, seat, lang, asker)
         return _told(told, ply, seat)

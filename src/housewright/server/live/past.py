@@ -29,7 +29,7 @@ class Past:
         self._kept: OrderedDict[tuple[int, int], Match] = OrderedDict()
 
     async def match(self, story: Story, ply: int) -> Match:
-        """The match as it was after so many moves; the caller's own."""
+        """The match as it was at this ply; the caller's own."""
         assert story.match is not None
         # The thread gets copies: the loop goes on with the match itself.
         undone, moves, near = story.undone_at, story.match.history[:ply], self._near(story, ply)
@@ -61,7 +61,7 @@ def _gone_to(match: Match, moves: list[tuple[int, str]]) -> tuple[Match, Match]:
 
 
 async def look_back(room: "Room", spot: Spot, ply: int) -> Pane:
-    """What was seen from this spot after so many moves."""
+    """What was seen from this spot at this ply."""
     match = await match_at(room, ply)
     past = copy(room.story)
     # Whatever has become of the match since: then it went on.
@@ -70,7 +70,7 @@ async def look_back(room: "Room", spot: Spot, ply: int) -> Pane:
 
 
 async def match_at(room: "Room", ply: int) -> Match:
-    """The match as it was after so many moves; refuses a number that is not reached."""
+    """The match as it was at this ply; refuses one that is not reached."""
     async with room.house.rooms.looking_back:
         if ply > room.story.ply:
             raise unfit("ply", f"Only {room.story.ply} moves have been made.")

@@ -111,7 +111,7 @@ class Queue:
             self._served.popitem(last=False)
 
     def _still_waiting(self) -> list[Waiting]:
-        # Whoever was cancelled a moment ago has not had the time to leave.
+        # A question that was cancelled a moment ago has not left yet.
         return [waiting for waiting in self._waiting if not waiting.worker.done()]
 
     def __len__(self) -> int:

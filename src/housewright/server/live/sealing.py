@@ -76,13 +76,13 @@ def may_look_from(story: Sealable, own: list[int], seat: int | None) -> bool:
 
 
 def check_may_enter(story: Sealable, own: list[int]) -> None:
-    """Refuse whoever may not look at all."""
+    """Refuse people who may not look at all."""
     if not may_enter(story, own):
         raise forbidden("sealed", SEALED)
 
 
 def check_may_look_from(story: Sealable, own: list[int], seat: int) -> None:
-    """Refuse whoever may not look from this seat."""
+    """Refuse people who may not look from this seat."""
     if may_look_from(story, own, seat):
         return
     if hides_end(story):

@@ -64,7 +64,7 @@ def of_entry(room: "Room", entry: Entry) -> None:
 
 
 def lead_to_seats(room: "Room") -> None:
-    """Whoever has sat down looks from there; whoever got up does not any more."""
+    """Let those who sat down look from their seat, and those who got up from nowhere."""
 
     def lead(watcher: Watcher) -> None:
         own, seat = room.story.seats_of(watcher.person), watcher.spot.seat

@@ -21,8 +21,8 @@ log: Final = structlog.get_logger("thinkers")
 
 #: If this many questions are to be answered before it, a hint would come too late.
 MOST_WAITING: Final = 20
-#: This part of a bot's time may pass in the queue. Whoever has waited longer gets the fallback in
-#: the rest of it, and whoever has not still has the time to think.
+#: This part of a bot's time may pass in the queue. A bot that has waited longer gets the fallback
+#: in the rest of it; one that has not still has time to think.
 IN_QUEUE: Final = 0.5
 #: So many seats of bots that cannot play are remembered, so that each is noted once.
 MOST_TOLD: Final = 1_000

@@ -159,7 +159,7 @@ async def _listen_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
     bucket = Bucket(MESSAGES, monotonic)
     while True:
         said = await ws.receive()
-        # Whoever was sent away meanwhile is not heard any more.
+        # A watcher who was sent away meanwhile is not heard any more.
         if said["type"] == "websocket.disconnect" or watcher.is_closed:
             return
         if room.house.limits.is_on and bucket.take(0):

@@ -44,7 +44,7 @@ class Reason(Told):
 
 
 class Done(Told):
-    """It is on disk: in the entry of this version, and so many moves had been made then."""
+    """The move is on disk: the version of its entry, and the number of moves with it."""
 
     version: int
     ply: int
