@@ -293,14 +293,13 @@ def test_no_table_joins_while_the_last_one_ends(postgres: str, tmp_path: Path) -
 def test_nobody_looks_ahead_by_taking_moves_back(four: list[Client]) -> None:
     ana = four[0]
     key = ana.table(GAME, [ME, BOT], deal="new")["key"]
-    look = _own_turn(ana, key)
-    moved = -1
-    while look["ply"] <= moved + 1:
-        moved = look["ply"]
-        good(ana.move(key, moved, look["legal"][0]))
+    look = before = _own_turn(ana, key)
+    while look["ply"] <= before["ply"] + 1:
+        before = look
+        good(ana.move(key, before["ply"], before["legal"][0]))
         look = _own_turn(ana, key)
     # A bot has answered. Elsewhere its person would be free to go back.
-    told = ana.post(f"/api/tables/{key}/undo", {"ply": moved, "ask": True})
+    told = ana.post(f"/api/tables/{key}/undo", {"ply": before["ply"], "ask": True})
     assert problem(told, 409)["code"] == "no_undo"
     assert ana.look(key)["version"] == look["version"]
 
