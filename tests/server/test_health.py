@@ -6,20 +6,23 @@ import resource
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from housewright.core.refusal import BadSetup
 from housewright.server import checkup
 from housewright.server.app import create, opened
 from housewright.server.checkup import Checkup
 from housewright.store import soundness
+from housewright.store import tables as kept
 from housewright.store.database import Database
 from housewright.store.writer import StoreFailed
-from tests.server.client import Client, Running, good, running
+from tests.server.client import PATIENCE, Client, Running, good, running
 from tests.server.conftest import settings
 from tests.server.processes import Process, until
 from tests.store.house import running_tables
@@ -225,6 +228,40 @@ def test_damage_is_found_while_it_is_served(tmp_path: Path) -> None:
         assert health(client)["status"] == "damaged"
         assert "housewright restore FILE --replace" in server.log()
         client.close()
+
+
+def test_no_other_work_gets_the_thread_that_gave_way(
+    server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[threading.Thread] = []
+    monkeypatch.setattr(soundness, "give_way", lambda: threads.append(threading.current_thread()))
+    server.do(server.house.checkup.read_through(tmp_path / "house.db"))
+    [thread] = threads
+    thread.join(PATIENCE)
+    assert not thread.is_alive()
+
+
+def test_health_is_told_while_tables_are_counted(
+    server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, told = threading.Event(), threading.Event()
+
+    def slow(_: Connection) -> kept.Counts:
+        begun.set()
+        assert told.wait(PATIENCE)
+        return kept.Counts(3, 2, 1)
+
+    monkeypatch.setattr(kept, "counts", slow)
+
+    async def ask() -> tuple[str, kept.Counts]:
+        counting = asyncio.create_task(server.house.checkup.tables())
+        await asyncio.to_thread(begun.wait, PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            health = await server.house.checkup.health()
+        told.set()
+        return health.status, await counting
+
+    assert server.do(ask()) == ("ok", (3, 2, 1))
 
 
 def test_damage_that_somebody_comes_across_is_remembered(tmp_path: Path) -> None:

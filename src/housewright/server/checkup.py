@@ -1,9 +1,9 @@
 """Whether the server can do its work, found out at most once a second."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -23,8 +23,6 @@ PATIENCE: Final = 2.0
 HOLDS: Final = 1.0
 #: The same for the number of tables.
 COUNT_HOLDS: Final = 60.0
-
-
 #: Seconds between two times that the whole database is read, to see whether it is sound.
 DAY: Final = 86_400.0
 #: With less room than this on its disk, in bytes, the database will soon fail; or fails.
@@ -38,7 +36,9 @@ class Checkup:
     def __init__(self, house: "House", clock: Callable[[], float] = time.monotonic) -> None:
         self._house = house
         self._clock = clock
-        self._lock = asyncio.Lock()
+        self._looking = asyncio.Lock()
+        # Apart: who asks for health does not wait for a count that takes long.
+        self._counting = asyncio.Lock()
         self._last: tuple[float, wire.Health] | None = None
         self._counted: tuple[float, Counts] | None = None
         self._reading: asyncio.Task[None] | None = None
@@ -63,10 +63,17 @@ class Checkup:
 
     async def read_through(self, path: Path) -> None:
         """Read the whole file of the database, and remember if it is damaged."""
-        with contextlib.suppress(TimeoutError):
-            found = await asyncio.to_thread(self._damage, path)
-            if found is not None:
-                self._house.store.found_damage(found)
+        # A thread of its own, which ends: none that has given way can be made as urgent as before.
+        thread = ThreadPoolExecutor(1, thread_name_prefix="checkup")
+        try:
+            loop = asyncio.get_running_loop()
+            found = await loop.run_in_executor(thread, self._damage, path)
+        except TimeoutError:
+            return
+        finally:
+            thread.shutdown(wait=False)
+        if found is not None:
+            self._house.store.found_damage(found)
 
     def _damage(self, path: Path) -> str | None:
         soundness.give_way()
@@ -74,7 +81,7 @@ class Checkup:
 
     async def health(self) -> wire.Health:
         """How the server is, or was a moment ago."""
-        async with self._lock:
+        async with self._looking:
             if self._last is None or self._clock() >= self._last[0] + HOLDS:
                 found = await self._look()
                 self._last = self._clock(), found
@@ -82,7 +89,7 @@ class Checkup:
 
     async def tables(self) -> Counts:
         """How many tables there are, or were within the last minute."""
-        async with self._lock:
+        async with self._counting:
             if self._counted is None or self._clock() >= self._counted[0] + COUNT_HOLDS:
                 found = await self._house.store.read(kept.counts)
                 self._counted = self._clock(), found
