@@ -16,6 +16,7 @@ from housewright.server.live import past, playing
 from housewright.server.live.past import look_back
 from housewright.server.live.room import Room
 from housewright.server.live.sight import Spot
+from housewright.store import people
 from tests.server.client import PATIENCE, Client, Running, good, running
 from tests.server.conftest import settings
 from tests.server.live.world import World, live, move
@@ -94,6 +95,33 @@ async def test_a_table_goes_on_while_somebody_looks_back(world: World) -> None:
         look = await looking
     assert (look.ply, look.view, look.log_length) == expected
     assert room.story.ply == 7
+
+
+@live
+async def test_no_old_name_is_kept_from_a_look_that_took_long(world: World) -> None:
+    ana = await world.person("Ana")
+    room = await world.table(ana, ana)
+    for _ in range(6):
+        await move(room, ana)
+    begun, renamed = threading.Event(), threading.Event()
+    gone_to = past._gone_to
+
+    def slow(match: Match, moves: list[tuple[int, str]]) -> tuple[Match, Match]:
+        begun.set()
+        assert renamed.wait(PATIENCE)
+        return gone_to(match, moves)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(past, "_gone_to", slow)
+        looking = asyncio.create_task(seen(room, 4))
+        await asyncio.to_thread(begun.wait, PATIENCE)
+        await world.house.store.write(lambda db: people.erase(db, ana.id, world.time))
+        await room.retell()
+        renamed.set()
+        await looking
+    names = [chair.row.name for chair in room.story.chairs]
+    assert names[0].startswith("deleted-")
+    assert (await past.match_at(room, 4)).names == names
 
 
 class Threads:

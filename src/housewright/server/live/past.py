@@ -34,15 +34,15 @@ class Past:
         # The thread gets copies: the loop goes on with the match itself.
         undone, moves, near = story.undone_at, story.match.history[:ply], self._near(story, ply)
         match = story.match.copy() if near is None else near.copy()
-        found, kept = await asyncio.to_thread(_gone_to, match, moves)
-        self._kept[undone, ply] = kept
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        kept = self._kept
+        found, kept[undone, ply] = await asyncio.to_thread(_gone_to, match, moves)
+        while len(kept) > KEPT:
+            kept.popitem(last=False)
         return found
 
     def forget(self) -> None:
-        """Do not rely on anything any more: somebody is called otherwise."""
-        self._kept.clear()
+        """Keep nothing of what is there or on its way: somebody has another name."""
+        self._kept = OrderedDict()
 
     def _near(self, story: Story, ply: int) -> Match | None:
         """A position that is kept, of which this one is not far away."""
