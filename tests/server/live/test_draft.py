@@ -3,9 +3,15 @@
 from collections import Counter
 from typing import Any
 
+import pytest
+
+import housewright as hw
+from housewright.core.match import Match
 from housewright.server import wire
 from housewright.server.live import playing
+from housewright.store.entry import Move
 from tests.server.live.world import World, live, mover
+from tests.server.matches import endgame
 
 
 class Counted:
@@ -40,3 +46,19 @@ async def test_the_rules_are_asked_once_about_a_move(world: World) -> None:
     match.state = match.state._state  # type: ignore[attr-defined]
     assert match.position() == expected.position()
     assert match.log() == expected.log()
+
+
+@live
+async def test_the_end_of_a_sealed_match_is_not_replayed(world: World) -> None:
+    ana = await world.person("Ana")
+    story = (await world.table(ana, ana)).story
+    match = hw.read(endgame(moves=1))
+    [(seat, text)] = match.history
+    match.undo()
+    story.match, story.sealed = match, True
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Match, "undo", None)
+        story.tell(Move(story.version + 1, world.time, seat, text), match.draft(seat, text))
+    assert story.status == "over"
+    assert story.before_end is not None
+    assert (story.before_end.ply, story.before_end.is_over) == (0, False)

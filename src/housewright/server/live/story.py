@@ -269,11 +269,14 @@ class Story:
         assert self.match is not None
         if draft is None:
             self.match.play(entry.seat, entry.text)
+            if self.sealed and self.match.is_over:
+                self.before_end = self.match.copy()
+                self.before_end.undo()
         else:
+            if self.sealed and draft.state.is_over:
+                # Before the move is made, so that nothing has to be replayed on the event loop.
+                self.before_end = self.match.copy()
             self.match.take(draft)
-        if self.sealed and self.match.is_over:
-            self.before_end = self.match.copy()
-            self.before_end.undo()
         self._asked_from.pop(entry.seat, None)
         self._ask(entry.at)
         self.clocks.moved(entry.at, entry.seat, late=self.is_late(entry))
