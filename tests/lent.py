@@ -38,11 +38,11 @@ FOLLOWER: Final = Option(
 def lend_lists(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Estates take a list and a follower; with five players money must be open."""
     game = hw.games()["estates"]
-    monkeypatch.setattr(game, "options", (*game.options, COLOURS, FOLLOWER))
+    monkeypatch.setattr(game, "all_options", (*game.all_options, COLOURS, FOLLOWER))
     monkeypatch.setattr(game, "usual", {5: {"open_money": True}})
 
 
 def lend(monkeypatch: pytest.MonkeyPatch, key: str = "estates") -> None:
     """The game has one option more in this test, and plays as ever."""
     game = hw.games()[key]
-    monkeypatch.setattr(game, "options", (*game.options, STARTER))
+    monkeypatch.setattr(game, "all_options", (*game.all_options, STARTER))

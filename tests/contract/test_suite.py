@@ -215,14 +215,14 @@ def test_an_option_that_does_not_explain_itself_is_found(
     changes: dict[str, Any], fault: str
 ) -> None:
     game = copy.copy(ESTATES)
-    game.options = (STARTER._replace(**changes),)
+    game.all_options = (STARTER._replace(**changes),)
     with pytest.raises(AssertionError, match=fault):
         files.the_options_explain_themselves(game)
 
 
 def test_an_option_that_explains_itself_is_accepted() -> None:
     game = copy.copy(ESTATES)
-    game.options = (STARTER,)
+    game.all_options = (STARTER,)
     files.the_options_explain_themselves(game)
 
 
@@ -244,7 +244,7 @@ def test_a_glossary_that_differs_by_language_is_found(terms: dict[str, Term], fa
 def test_random_tables_have_every_seat_as_an_option_and_no_other() -> None:
     chosen: set[object] = set()
     game = copy.copy(ESTATES)
-    game.options = (*ESTATES.options, STARTER)
+    game.all_options = (*ESTATES.all_options, STARTER)
     run(lambda table: chosen.add(table.options["starter"]), game, players=3, examples=100)
     assert chosen == {"random", "youngest", 0, 1, 2}
 

@@ -149,7 +149,7 @@ def test_a_match_does_not_share_the_options_it_was_given() -> None:
 
 def test_a_match_does_not_share_a_list_among_its_options(monkeypatch: pytest.MonkeyPatch) -> None:
     game = hw.games()["estates"]
-    monkeypatch.setattr(game, "options", (*game.options, EACH))
+    monkeypatch.setattr(game, "all_options", (*game.all_options, EACH))
     given = {"each": ["red"]}
     match = hw.new("estates", players=2, seed=1, options=given)
     given["each"].append("blue")
@@ -168,7 +168,7 @@ def test_a_game_can_refuse_options_that_do_not_go_together(
             raise hw.BadSetup("options", "must be on for five.", "options/flag")
 
     game = hw.games()["estates"]
-    monkeypatch.setattr(game, "options", (*game.options, FLAG))
+    monkeypatch.setattr(game, "all_options", (*game.all_options, FLAG))
     monkeypatch.setattr(game, "check", check)
     monkeypatch.setattr(game, "usual", {5: {"flag": True}})
     with pytest.raises(hw.BadSetup, match="options/flag: must be on for five"):

@@ -69,15 +69,12 @@ class Game:
         self.blurb = blurb
         #: The numbers of players that the game allows.
         self.seats = seats
-        #: What can be agreed on before a match.
-        self.options = tuple(option for option in options if not option.retired)
-        #: What could be agreed on, or was the rule, in older versions of the rules.
-        self.retired = tuple(option for option in options if option.retired)
+        #: The options of all versions of the rules, in the order in which records name them.
+        self.all_options = options
         #: Raised when a rule changes. Older versions are played by the options in `past`.
         self.version = version
         #: The versions that can be played; those before `oldest` were given up.
         self.versions = Versions(title, version, oldest, past, options)
-        self._order = [option.name for option in options]
         #: No match has more moves than this.
         self.move_limit = move_limit
         #: Raises BadSetup where options that are good by themselves do not go together.
@@ -171,13 +168,9 @@ class Game:
         )
 
     @property
-    def all_options(self) -> tuple[Option, ...]:
-        """The options of all versions, in the order in which records name them."""
-        found = (*self.options, *self.retired)
-        if not self.retired:
-            return found
-        place = {name: number for number, name in enumerate(self._order)}
-        return tuple(sorted(found, key=lambda option: place.get(option.name, len(place))))
+    def options(self) -> tuple[Option, ...]:
+        """What can be agreed on before a match by the present rules."""
+        return tuple(option for option in self.all_options if not option.retired)
 
     def check_options(self, given: object, players: int, rules: int | None = None) -> Options:
         """All options by which the engine plays a match: what is given, and defaults.
