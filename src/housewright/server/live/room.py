@@ -312,7 +312,8 @@ class Room:
 
     async def meet(self, person: int | None, seat: int | None = None) -> None:
         """Know where this person sits, even if they have just sat down at another process."""
-        if self.house.settings.redis and self.story.status != "over":
+        # Once a match has begun nobody sits down.
+        if self.house.settings.redis and self.story.status == "open":
             own = self.story.seats_of(person)
             is_stranger = person is not None and not own
             if is_stranger or (seat is not None and seat not in own):

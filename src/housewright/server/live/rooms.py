@@ -75,6 +75,13 @@ class Rooms:
         room.used = self._house.now()
         return room
 
+    async def visit(self, key: str, person: int | None, seat: int | None = None) -> Room:
+        """The room for somebody who looks: it knows their seats, and what is sealed no longer."""
+        room = await self.find(key)
+        await room.unseal()
+        await room.meet(person, seat)
+        return room
+
     async def load(self, key: str) -> Room:
         """The room of this table, not woken: nothing happens there by itself yet."""
         if key not in self._loading:

@@ -9,11 +9,8 @@ routes = Routes("advice")
 
 
 async def _room(call: Call[None] | Call[wire.HintAsked]) -> Room:
-    room = await call.house.rooms.find(call.path["key"])
-    await room.unseal()
-    seat = getattr(call.asked, "seat", None)
-    await room.meet(call.person.id if call.person else None, seat)
-    return room
+    person = call.person.id if call.person else None
+    return await call.house.rooms.visit(call.path["key"], person, getattr(call.asked, "seat", None))
 
 
 @routes.post(

@@ -46,12 +46,11 @@ class SeatQuery(Struct):
 
 
 async def _room(call: Call[Any]) -> Room:
-    room = await call.house.rooms.find(call.path["key"])
-    await room.unseal()
-    look_in(room)
     # Where the person means a seat, the query or the body says which.
     asked = call.asked if call.query is None else call.query
-    await room.meet(_person(call), getattr(asked, "seat", None))
+    seat = getattr(asked, "seat", None)
+    room = await call.house.rooms.visit(call.path["key"], _person(call), seat)
+    look_in(room)
     return room
 
 

@@ -19,12 +19,11 @@ class SeatQuery(wire.Asked):
 
 async def _room(call: Call[None]) -> Room | None:
     """The room; None if its record has to be made from what is stored."""
+    person = call.person.id if call.person else None
     try:
-        room = await call.house.rooms.find(call.path["key"])
+        return await call.house.rooms.visit(call.path["key"], person, call.query.seat)
     except UnknownRules:
         return None
-    await room.meet(call.person.id if call.person else None, call.query.seat)
-    return room
 
 
 @routes.get(

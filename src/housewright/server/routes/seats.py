@@ -16,10 +16,9 @@ async def table(call: Call[None]) -> wire.Table:
     house, key = call.house, call.path["key"]
     person = call.person.id if call.person else None
     try:
-        room = await house.rooms.find(key)
+        room = await house.rooms.visit(key, person)
     except UnknownRules:
         return archive.table(await archive.find(house, key), person, house.settings.bot_pace)
-    await room.unseal()
     look_in(room)
     return room.table(person)
 

@@ -54,10 +54,8 @@ class WatchQuery(Struct):
 
 async def _arrived(call: Call[Any]) -> tuple[Room, set[int]]:
     """The room, and whom the visitor does not want to read; refuses who may not look."""
-    room = await call.house.rooms.find(call.path["key"])
-    await room.unseal()
     person = call.person.id if call.person else None
-    await room.meet(person, call.query.seat)
+    room = await call.house.rooms.visit(call.path["key"], person, call.query.seat)
     room.viewer(person, call.query.seat, spectate=call.query.spectate)
     if person is None:
         return room, set()
