@@ -261,9 +261,9 @@ def read(version: int, at: int, kind: int, *kept: Any) -> Entry:
     return _READ[kind](version, at, Columns(*kept))
 
 
-def request_number(name: str) -> int:
+def request_number(request_id: str) -> int:
     """What is kept of an id that a program chose: short, and nobody's words."""
-    digest = blake2b(name.encode(), digest_size=8).digest()
+    digest = blake2b(request_id.encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big", signed=True)
 
 

@@ -87,14 +87,14 @@ class _Repeated(Exception):
 
 
 async def move(
-    room: "Room", person: Person, asked: "wire.NewMove", lang: str, name: str | None = None
+    room: "Room", person: Person, asked: "wire.NewMove", lang: str, request_id: str | None = None
 ) -> Made:
     """Make a move. When this returns, the move is on disk.
 
-    A move that has a name, the id that a program gave to it, is made once: asked for again it is
-    what it was, whatever happened since.
+    A move to which a program gave an id is made once: asked for again it is what it was, whatever
+    happened since.
     """
-    request = None if name is None else request_number(name)
+    request = None if request_id is None else request_number(request_id)
     made: list[Made] = []
 
     def decide() -> Plan:

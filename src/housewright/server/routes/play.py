@@ -130,11 +130,11 @@ async def move(call: Call[wire.NewMove]) -> wire.Done:
     not know what became of it.
     """
     room = await call.house.rooms.find(call.path["key"])
-    made = await playing.move(room, call.who, call.asked, call.lang, _name(call))
+    made = await playing.move(room, call.who, call.asked, call.lang, _request_id(call))
     return wire.Done(version=made.version, ply=made.ply)
 
 
-def _name(call: Call[Any]) -> str | None:
+def _request_id(call: Call[Any]) -> str | None:
     """The id that the client gave to the request."""
     key = call.headers.get(b"idempotency-key")
     if key is None:
