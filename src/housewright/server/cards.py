@@ -12,6 +12,7 @@ from ..store import lobby as kept_lobby
 from ..store import tables as kept
 from ..store.tables import SeatRow, TableRow
 from . import wire
+from .live.replaying import is_known
 
 SeatKind = Literal["open", "person", "bot"]
 
@@ -25,7 +26,6 @@ def cards(conn: Connection, rows: Sequence[TableRow], person: int | None) -> lis
 
 def _card(row: TableRow, seats: list[SeatRow], host: str, person: int | None) -> wire.TableCard:
     game = games().get(row.game)
-    is_known = game is not None and row.rules in game.versions.known
     to_act = [seat for seat in range(row.players) if row.turn >> seat & 1]
     yours = [] if person is None else [seat.seat for seat in seats if seat.person_id == person]
     # Whose turn it is may follow from a card, which others still play with.
@@ -51,7 +51,7 @@ def _card(row: TableRow, seats: list[SeatRow], host: str, person: int | None) ->
         moved=row.moved,
         yours=yours,
         # Nobody is called to a match that cannot be played on here.
-        your_turn=is_known and row.kind == "play" and not set(yours).isdisjoint(to_act),
+        your_turn=is_known(row) and row.kind == "play" and not set(yours).isdisjoint(to_act),
     )
 
 

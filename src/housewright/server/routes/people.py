@@ -157,7 +157,8 @@ async def sign_out_everywhere(call: Call[None]) -> None:
 async def change(call: Call[wire.Change]) -> wire.Me:
     """Change your name or language. Seats keep the name under which they were taken."""
     person, lang = call.who, call.asked.lang
-    name = None if call.asked.name in {None, person.name} else own_name(call.asked.name or "")
+    wanted = call.asked.name
+    name = None if wanted is None or wanted == person.name else own_name(wanted)
 
     def make(conn: Connection) -> Person:
         if name is not None:
