@@ -1,7 +1,8 @@
 """What a name looks like: people take two names of one look for the same.
 
 Letters of different scripts are drawn alike, and so are some of one script. The tables hold those
-that common typefaces do not tell apart, of the scripts in which names imitate each other.
+that common typefaces do not tell apart, of the scripts in which names imitate each other. Looks
+are kept in the database: a change of the tables needs a migration that makes them again.
 """
 
 import unicodedata

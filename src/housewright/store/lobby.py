@@ -89,7 +89,7 @@ def _waiting(person_id: int) -> ColumnElement[int]:
 
 def _own(person_id: int, statuses: Sequence[str], before: Place | None, limit: int) -> CTE:
     """Ids of all tables of the person that can be on the page: of closed ones the next few."""
-    # Those that are on are found at one stroke: the caller looks at their status.
+    # All that are open or running: the caller looks at their status.
     found: list[Select[Any]] = [select(tables.c.id).where(tables.c.host_id == person_id, is_live)]
     for status in statuses:
         sits = select(seats.c.table_id.label("id"))

@@ -35,7 +35,7 @@ export type Link = "connecting" | "connected" | "reconnecting" | "bye";
 // After so long without a word we ask whether the server is there.
 const QUIET = 20_000;
 const LONGEST_WAIT = 30_000;
-// A move of which we do not know what became is sent again after this pause, and so often.
+// A move whose answer was lost is sent again after this pause, and at most this often.
 const PAUSE = 1_000;
 const TRIES = 4;
 

@@ -49,7 +49,7 @@ class Sweeper:
         self._guest = 0
 
     async def open(self) -> None:
-        """Begin; that nobody served for a while is noted first, at one go for all tables."""
+        """Begin; a time in which no server was alive is noted first, for all tables at once."""
         await self._pulse.beat()
         self._task = asyncio.create_task(self._go_round())
 
