@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from .room import Room
 
 
-#: Enough for all seats of a table.
 #: Bots are called after parts of a house: short names, told apart at a glance.
 BOTS: Final = (
     "Gable", "Lintel", "Rafter", "Dormer", "Mortar", "Plinth", "Trellis", "Joist",
     "Cornice", "Hearth", "Newel", "Quoin", "Turret", "Sill", "Cobble", "Eaves",
 )  # fmt: skip
+#: Enough for all seats of a table.
 ROMAN: Final = [
     "II",
     "III",

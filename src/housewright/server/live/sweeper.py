@@ -167,9 +167,7 @@ class Sweeper:
 
     async def _keep_house(self, now: int) -> None:
         """Close tables that nobody started, and forget what nobody needs."""
-        old = now - self._house.settings.open_days * DAY
-
-        guest = self._guest
+        old, guest = now - self._house.settings.open_days * DAY, self._guest
 
         def tidy(db: Connection) -> int:
             kept_people.drop_expired_sessions(db, now)
