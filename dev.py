@@ -51,6 +51,7 @@ ONCE = (
     "tests/server/live/test_secrecy.py",
     "tests/server/test_advice.py",
     "tests/server/test_crowd.py",
+    "tests/server/test_frames.py",
     "tests/server/test_guessable.py",
     "tests/server/test_health.py",
     "tests/server/test_hosts.py",

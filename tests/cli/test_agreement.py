@@ -19,7 +19,9 @@ def test_the_command_speaks_the_languages_of_the_games_and_the_table() -> None:
 
 def test_the_compiler_is_the_one_that_the_tests_run_with() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    tools = [tool for tool in project["dependency-groups"]["dev"] if tool.startswith("mypy")]
+    groups = project["dependency-groups"]
+    assert {"include-group": "build"} in groups["dev"]
+    tools = [tool for tool in groups["build"] if tool.startswith("mypy")]
     compilers = [tool for tool in _compiler() if tool.startswith("mypy")]
     assert len(tools) == 1
     assert "==" in tools[0]

@@ -249,3 +249,11 @@ def test_a_server_survives_all_of_this(server: Running) -> None:
         wire.sendall(SOCKET + b"\r\n")
         assert read(wire).status == 404
     assert '"bug"' not in server.log()
+
+
+def test_an_empty_line_after_an_answer_keeps_no_connection_open(hasty: Running) -> None:
+    with opened(hasty) as wire:
+        wire.sendall(request("GET", "/healthz"))
+        assert read(wire).status == 200
+        wire.sendall(b"\r\n")
+        assert ends(wire)

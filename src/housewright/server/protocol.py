@@ -50,8 +50,10 @@ _on_header: Final = HttpToolsProtocol.on_header
 class Config(uvicorn.Config):
     """How uvicorn serves, with what it does not know about itself."""
 
-    def __init__(self, app: Any, *, patience: float, **settings: Any) -> None:
+    def __init__(self, app: Any, *, patience: float, is_limited: bool, **settings: Any) -> None:
         super().__init__(app, http=BoundedProtocol, **settings)
+        #: Is it counted what one connection sends?
+        self.is_limited = is_limited
         #: How long the head of a request may be on its way, in seconds.
         self.patience = patience
         self.slow: Final = Refused(
@@ -107,6 +109,9 @@ class BoundedProtocol(HttpToolsProtocol):
             self._check_head()
         elif self._in_body:
             self._check_body()
+        elif self._timer is None and (self.cycle is None or self.cycle.response_complete):
+            # An empty line, say: uvicorn has forgotten how long it waits for the next request.
+            self._set_timer(self.config.patience)
 
     # --- what the parser finds ---
 

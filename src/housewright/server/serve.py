@@ -18,6 +18,7 @@ from ..core.refusal import BadSetup
 from ..store.database import sqlite_path
 from . import logs
 from .app import App, create, opened
+from .frames import BoundedSocket
 from .garbage import in_quiet_moments
 from .house import House, Settings
 from .protocol import Config
@@ -109,8 +110,9 @@ def configured(app: App) -> Config:
     return Config(
         app,
         patience=settings.patience,
+        is_limited=settings.limits,
         lifespan="off",
-        ws="websockets-sansio",
+        ws=BoundedSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=_PING,
         ws_ping_timeout=_PING,

@@ -149,7 +149,7 @@ export class LiveTable {
         const sent = ask("POST", `${this.path}/moves`, { ply, version, seat, text }, key);
         const isBack = await Promise.race([sent.then(() => null), back.isBack]);
         if (isBack === null) return;
-        if (!isBack) throw new Refused({ code: "no_server" });
+        if (!isBack || tries >= TRIES) throw new Refused({ code: "no_server" });
       } catch (error) {
         const isHopeless = !wasConnected || !this.#isOpen || tries >= TRIES;
         if (isHopeless || !isUnknown(error)) throw error;

@@ -11,7 +11,7 @@ from ...core.match import Draft, Match
 from ...core.refusal import Refusal
 from ...store import tables as kept
 from ...store.entry import BotSat, Chat, Entry, Held, Left, Move, Sat, Undo
-from ...store.tables import Changes, Conflict, OrderRow, TableRow
+from ...store.tables import Changes, Conflict, OrderRow, SeatRow, TableRow
 from .. import wire
 from ..metrics import Source
 from ..problems import Refused, conflict, not_found
@@ -340,17 +340,17 @@ class Room:
         host = next((seat.person_key for seat in seats if seat.person_id == row.host_id), None)
         self.host_key = host or self.host_key
         for chair, seat in zip(self.story.chairs, seats, strict=True):
-            # Who has just left here may not have been noted yet.
-            here = chair.row.seen if chair.person == seat.person_id else None
-            chair.row = seat._replace(seen=max(seat.seen or 0, here or 0) or None)
+            chair.row = _seen(seat, chair.row)
 
     async def retell(self) -> None:
         """Read the story anew, in which somebody is called otherwise."""
         async with self._lock:
-            row, pauses = self.story.row, self.house.pauses
+            row, pauses, before = self.story.row, self.house.pauses, self.story.chairs
             self.story, self.orders = await self.house.store.read(
                 lambda db: (read(db, row, pauses), kept.orders_of(db, self.id))
             )
+            for chair, old in zip(self.story.chairs, before, strict=True):
+                chair.row = _seen(chair.row, old.row)
             self._show_anew()
 
     def _show_anew(self) -> None:
@@ -470,6 +470,13 @@ class Room:
 
     def forget_pane(self, spot: Spot) -> None:
         del self._panes[spot], self._idle[spot]
+
+
+def _seen(seat: SeatRow, before: SeatRow) -> SeatRow:
+    """A seat as it was read; when its person was last seen here may not have been noted yet."""
+    if before.seen is None or before.person_id != seat.person_id:
+        return seat
+    return seat if seat.seen and seat.seen > before.seen else seat._replace(seen=before.seen)
 
 
 async def _plan(decide: Callable[[], Plan | Awaitable[Plan]]) -> Plan:

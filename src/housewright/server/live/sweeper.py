@@ -59,13 +59,18 @@ class Sweeper:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
-        await self._note_seen()
+        # A full disk is no reason not to stop.
+        with contextlib.suppress(StoreFailed):
+            await self._note_seen()
 
     async def _go_round(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
             try:
                 await self.sweep()
+            except StoreFailed:
+                # The store has said why, once.
+                continue
             except Exception:
                 log.exception("sweep failed")
 

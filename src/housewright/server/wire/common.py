@@ -11,7 +11,7 @@ Language = Literal["en", "ja"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 MoveText = Annotated[str, Meta(max_length=2000)]
 #: Chosen by a client for something that it asks for; printable characters of ASCII.
-RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
+RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Status = Literal["open", "running", "over", "expired"]
 Count = Annotated[int, Meta(ge=0)]
