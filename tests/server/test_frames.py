@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -67,6 +68,22 @@ def test_a_flood_of_frames_is_cut_off(
             pass
     assert sent < FLOOD
     good(flo.get("/api/me"))
+
+
+def test_a_socket_outlives_the_patience_with_requests(tmp_path: Path) -> None:
+    terms = Settings(database=f"sqlite:///{tmp_path / 'house.db'}", patience=0.5)
+    with running(terms) as server:
+        client = Client(server.url)
+        client.guest("Flo")
+        with connected(server, client) as wire:
+            wire.settimeout(2.0)
+            with suppress(TimeoutError):
+                while wire.recv(65_536):
+                    pass
+            wire.settimeout(PATIENCE)
+            wire.sendall(PING)
+            assert wire.recv(2) == b"\x8a\x00"
+        client.close()
 
 
 def test_what_a_client_says_at_its_own_pace_is_heard(strict: Running, flo: Client) -> None:

@@ -109,9 +109,14 @@ class BoundedProtocol(HttpToolsProtocol):
             self._check_head()
         elif self._in_body:
             self._check_body()
-        elif self._timer is None and (self.cycle is None or self.cycle.response_complete):
+        elif self._timer is None and self._is_at_rest():
             # An empty line, say: uvicorn has forgotten how long it waits for the next request.
             self._set_timer(self.config.patience)
+
+    def _is_at_rest(self) -> bool:
+        """Is no request under way, and the connection not handed over to a WebSocket?"""
+        is_answered = self.cycle is None or self.cycle.response_complete
+        return is_answered and self.transport.get_protocol() is self
 
     # --- what the parser finds ---
 
