@@ -202,6 +202,18 @@ def test_a_sample_does_not_depend_on_what_is_hidden() -> None:
     assert one == other  # DEC-85, DEC-86
 
 
+def test_where_hardly_any_hand_can_go_on_the_real_one_does_not_show() -> None:
+    rest = " ".join(f"{rank}{suit}" for suit in "hcd" for rank in range(2, 11))
+    matches = [
+        play(table(f"hand 4s {held}\ndeck {rest} {other}\nseat 1\nhand 3s"), "take herald-angel")
+        for held, other in (("ks", "kh"), ("kh", "ks"))
+    ]
+    for number in range(20):
+        one, other = (sampled(match, 1, number)["seats"][0] for match in matches)
+        assert one == other  # DEC-85: two of 406 hands have a spade and a king
+        assert one["hand"] in (["4s", "ks"], ["4s", "kh"])
+
+
 def test_a_sample_at_the_end_changes_nothing() -> None:
     match = table(SECRETS.replace("passed", ""), phase="over", to_act=[])
     for number in range(5):

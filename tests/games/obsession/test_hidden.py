@@ -193,16 +193,31 @@ def test_own_discards_are_remembered() -> None:
     assert known == {True, False}
 
 
-def test_a_sample_does_not_depend_on_what_is_hidden() -> None:
-    match = table(SECRETS)
-    world = match.state.sample(0, hw.Rng("world"))
-    twins = [state.sample(0, hw.Rng("one")) for state in (match.state, world)]
-    one, other = (match.game.codec.dump(twin) for twin in twins)
-    assert one["boards"][0] == other["boards"][0]
-    for dumped in (one, other):
-        cards = [card for board in dumped["boards"] for card in board["objectives"]]
-        cards += dumped["objectives"] + dumped["objective_discards"]
-        assert len(cards) == len(set(cards)) == 8
+def same_in_two_worlds(match: hw.Match, seat: int) -> dict[str, Any]:
+    """A sample for the seat, which must be the same in the real world and in another one."""
+    world = match.state.sample(seat, hw.Rng("world"))
+    assert match.game.codec.dump(world) != match.position()
+    one, other = (state.sample(seat, hw.Rng("one")) for state in (match.state, world))
+    assert match.game.codec.dump(one) == match.game.codec.dump(other)
+    return match.game.codec.dump(one)
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1, 2])
+def test_a_sample_does_not_depend_on_what_is_hidden(seat: int) -> None:
+    dumped = same_in_two_worlds(table(SECRETS), seat)
+    cards = [card for board in dumped["boards"] for card in board["objectives"]]
+    cards += dumped["objectives"] + dumped["objective_discards"]
+    assert len(cards) == len(set(cards)) == 8
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1, 2])
+def test_neither_looking_nor_discarding_makes_a_sample_depend_on_what_is_hidden(seat: int) -> None:
+    same_in_two_worlds(looking(), seat)
+    same_in_two_worlds(play(looking(), "keep islip"), seat)
+    match = table(SECRETS, phase="discard", round=4, to_act=[0, 1, 2])
+    match.play(0, "discard misc-max")
+    match.play(1, "discard guests-high")
+    same_in_two_worlds(match, seat)
 
 
 def test_a_sample_at_the_end_changes_nothing() -> None:

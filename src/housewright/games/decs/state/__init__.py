@@ -366,14 +366,28 @@ class State(Choices):
             hand.remove(card)
         # Who has begun to pay must be able to go on.
         is_bound = other == self.turn and self.phase in (PAYING, PITCHING)
+        mixed: list[int] = []
         for _ in range(_DEALS):
             mixed = rng.shuffled(list(self.unseen[other]))
             twin.decks[other] = (*mixed[:below], *deck[below:])
             twin.hands[other] = tuple(sorted(hand + mixed[below:]))
             if not is_bound or twin.legal(other):
                 return
-        twin.decks[other] = deck
-        twin.hands[other] = self.hands[other]
+        # Hardly any hand can go on. More cards never pay for less, so those that are not needed
+        # go into the deck, one by one.
+        spare: list[int] = []
+        held = mixed[:]
+        for card in mixed:
+            if len(spare) == below:
+                break
+            held.remove(card)
+            twin.hands[other] = tuple(sorted(hand + held))
+            if twin.legal(other):
+                spare.append(card)
+            else:
+                held.append(card)
+        twin.decks[other] = (*spare, *deck[below:])
+        twin.hands[other] = tuple(sorted(hand + held))
 
     def points(self) -> list[int]:
         return [sum(scoring.row(self, seat)) for seat in range(self.players)]

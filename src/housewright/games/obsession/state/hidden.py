@@ -15,8 +15,8 @@ class Hidden(Specials):
         self.seed = rng.below(1 << 31)
         if self.phase == OVER:
             return
-        self.bag = tuple(rng.shuffled(list(self.bag)))
-        self.themes = tuple(rng.shuffled(list(self.themes)))
+        self.bag = tuple(_shuffled(list(self.bag), rng))
+        self.themes = tuple(_shuffled(list(self.themes), rng))
         self._deal_guests(SPECTATOR if seat < 0 else seat, rng)
         self._deal_vp(seat, rng)
         self._deal_objectives_anew(seat, rng)
@@ -39,7 +39,7 @@ class Hidden(Specials):
         cards = list(self.vp_deck)
         for other in others:
             cards += self.vp[other]
-        mixed = rng.shuffled(cards)
+        mixed = _shuffled(cards, rng)
         for other in others:
             size = len(self.vp[other])
             self.vp[other] = tuple(mixed[:size])
@@ -55,7 +55,7 @@ class Hidden(Specials):
         for other in others:
             cards += self.held[other]
             self.buried[other] = 0
-        mixed = rng.shuffled(cards)
+        mixed = _shuffled(cards, rng)
         for other in others:
             size = len(self.held[other])
             self.held[other] = tuple(mixed[:size])
@@ -65,10 +65,16 @@ class Hidden(Specials):
         self.objectives = tuple(mixed) + deep
 
 
+def _shuffled(cards: list[int], rng: Rng) -> list[int]:
+    """The cards in a new order, which depends on the generator and not on how they lay."""
+    cards.sort()
+    return rng.shuffled(cards)
+
+
 def _mixed(deck: Cards, viewer: int, rng: Rng) -> Cards:
     """The deck with all cards in new places that the viewer does not know to lie there."""
     mark = KNOWN_BY << viewer
-    mixed = rng.shuffled([entry & CARD for entry in deck if not entry & mark])
+    mixed = _shuffled([entry & CARD for entry in deck if not entry & mark], rng)
     found: list[int] = []
     for entry in deck:
         # Who knows what lies in a place stays the same.
@@ -81,4 +87,4 @@ def _with_own(pile: Cards, known: int, mixed: list[int], rng: Rng) -> Cards:
     found = [card for card in pile if known >> card & 1]
     while len(found) < len(pile):
         found.append(mixed.pop())
-    return tuple(rng.shuffled(found))
+    return tuple(_shuffled(found, rng))
