@@ -48,9 +48,28 @@ def test_tests_name_only_rules_that_exist(game: Game) -> None:
     assert sorted(named - set(rules)) == []
 
 
+def has_scenarios(key: str, files: list[Path]) -> None:
+    """Says what to write if the game of this key has no scenario among these files."""
+    assert any(file.parts[-3] == key for file in files), (
+        f"{key} has no scenarios. Write at least one worked case as "
+        f"tests/games/{key}/scenarios/01_what_it_shows.json: a JSON object with game, name, rules "
+        "(the ids that it shows), position, and script (moves, and what must be true after them). "
+        "src/housewright/core/scenario.py lists all steps of a script; "
+        f"housewright check tests/games/{key}/scenarios runs the files."
+    )
+
+
 @all_games
 def test_the_game_has_scenarios(game: Game) -> None:
-    assert any(file.parts[-3] == game.key for file in SCENARIOS)
+    has_scenarios(game.key, SCENARIOS)
+
+
+def test_a_game_without_scenarios_is_told_what_to_write() -> None:
+    with pytest.raises(AssertionError) as caught:
+        has_scenarios("towers", [file for file in SCENARIOS if file.parts[-3] != "towers"])
+    said = str(caught.value)
+    assert "tests/games/towers/scenarios/01_what_it_shows.json" in said
+    assert all(word in said for word in ("game", "name", "rules", "position", "script"))
 
 
 @pytest.mark.parametrize("file", SCENARIOS, ids=[f"{f.parts[-3]}-{f.stem}" for f in SCENARIOS])

@@ -7,7 +7,7 @@ from typing import Any, Final
 from hypothesis import HealthCheck, Phase, given, settings
 
 from ..core.game import Game
-from . import ahead, digest, files, keeping, play, secrecy, telling
+from . import ahead, dealing, digest, files, keeping, play, secrecy, telling
 from .keeping import Census
 from .tables import Table, tables
 
@@ -18,6 +18,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     *play.CHECKS,
     *keeping.CHECKS,
     *secrecy.CHECKS,
+    *dealing.CHECKS,
     *telling.CHECKS,
     *ahead.CHECKS,
 )

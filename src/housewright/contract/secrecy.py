@@ -7,18 +7,14 @@ from ..bots import Outlook
 from ..core import orders
 from ..core.blueprint import LANGUAGES
 from ..core.disclosure import discloses
-from ..core.match import Match, load
+from ..core.match import Match
 from ..core.preview import preview
 from ..core.rng import Rng
 from ..core.state import State
-from .tables import Table, seats
+from .tables import Table, sampler, seats
 
 # How many legal moves of one position are compared with each other.
 _TRIED: Final = 12
-
-
-def _sampler(viewer: int | None) -> int:
-    return -1 if viewer is None else viewer
 
 
 def _inside(match: Match, state: State) -> Match:
@@ -87,7 +83,7 @@ def nobody_can_tell_a_sample_from_the_truth(table: Table) -> None:
     for match in table.window(3):
         for viewer in seats(table):
             rng = Rng(f"sample/{table.choices}/{match.ply}")
-            others = [match.state.sample(_sampler(viewer), rng) for _ in range(2)]
+            others = [match.state.sample(sampler(viewer), rng) for _ in range(2)]
             _compare(table, match, viewer, others, "a sample")
 
 
@@ -104,7 +100,7 @@ def nothing_tells_more_than_the_view(table: Table) -> None:
     """While a viewer sees the same in two worlds, all else that is sent is the same in both."""
     for viewer in seats(table):
         match, rng = table.stopped()
-        sampled = match.state.sample(_sampler(viewer), Rng(f"log/{table.choices}"))
+        sampled = match.state.sample(sampler(viewer), Rng(f"log/{table.choices}"))
         twin = _inside(match, sampled)
         since = _last_lines(match, viewer)
         for _ in range(10):
@@ -181,60 +177,6 @@ def it_can_be_told_whether_a_move_discloses(table: Table) -> None:
                 raise table.broken("Judging a move has changed the match.", match.ply)
 
 
-def hidden(position: Any, view: Any, path: str = "") -> list[str]:
-    """The JSON pointers at which a view hides what the position holds."""
-    if isinstance(position, dict) and isinstance(view, dict):
-        inner = [hidden(position[key], view.get(key), f"{path}/{key}") for key in position]
-    elif isinstance(position, list) and isinstance(view, list) and len(position) == len(view):
-        pairs = enumerate(zip(position, view, strict=True))
-        inner = [hidden(mine, shown, f"{path}/{index}") for index, (mine, shown) in pairs]
-    else:
-        return [] if position == view else [path]
-    return [pointer for pointers in inner for pointer in pointers]
-
-
-def _worlds(table: Table, match: Match, viewer: int | None, count: int) -> list[dict[str, Any]]:
-    rng = Rng(f"worlds/{table.choices}/{match.ply}")
-    states = [match.state.sample(_sampler(viewer), rng) for _ in range(count)]
-    return [table.game.codec.dump(state) for state in states]
-
-
-def a_sample_has_a_seed_of_its_own(table: Table) -> None:
-    """No sample knows the real future: its seed is a new one."""
-    match, _ = table.stopped()
-    for viewer in seats(table):
-        seeds = {world["seed"] for world in _worlds(table, match, viewer, 4)}
-        if match.state.seed in seeds or len(seeds) == 1:
-            raise table.broken("A sample has the seed of the match.", match.ply)
-
-
-def samples_deal_the_hidden_anew(table: Table) -> None:
-    """Over a match, samples differ from the truth in more than the seed, if more is hidden."""
-    for viewer in seats(table):
-        match, rng = table.match(), table.rng()
-        hides = differs = False
-        while not (match.is_over or differs or match.ply > 60):
-            real = match.position()
-            hides = hides or bool({*hidden(real, match.view(viewer))} - {"/seed"})
-            for world in _worlds(table, match, viewer, 4):
-                differs = differs or world | {"seed": 0} != real | {"seed": 0}
-            table.step(match, rng)
-        if hides and not differs:
-            raise table.broken(f"All samples for {viewer} are the truth itself.")
-
-
-def samples_are_positions_that_play_on(table: Table) -> None:
-    """A sample loads like any position and can be played to the end."""
-    match, _ = table.stopped()
-    for viewer in seats(table):
-        rng = Rng(f"play on/{table.choices}")
-        state = match.state.sample(_sampler(viewer), rng)
-        world = table.game.codec.dump(state)
-        if load(world).position() != world:
-            raise table.broken("A sample is written differently once loaded.", match.ply)
-        table.play_out(state, rng)
-
-
 CHECKS: Final = (
     nobody_can_tell_a_sample_from_the_truth,
     no_single_secret_shows,
@@ -242,7 +184,4 @@ CHECKS: Final = (
     no_preview_tells_a_secret,
     what_looks_the_same_reads_the_same,
     it_can_be_told_whether_a_move_discloses,
-    a_sample_has_a_seed_of_its_own,
-    samples_deal_the_hidden_anew,
-    samples_are_positions_that_play_on,
 )

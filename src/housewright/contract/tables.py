@@ -149,6 +149,11 @@ def seats(table: Table) -> list[int | None]:
     return [*range(table.players), None]
 
 
+def sampler(viewer: int | None) -> int:
+    """A viewer as `State.sample` names it: a spectator is -1."""
+    return -1 if viewer is None else viewer
+
+
 def portrait(match: Match) -> str:
     """All that can be asked of a match, as one text: equal matches have equal portraits."""
     seen = [None, *range(match.players)]

@@ -157,6 +157,16 @@ class FactsFile(Protocol):
         """
 
 
+class CountableFile(Protocol):
+    """What `view.py` may offer if samples keep some of what it hides."""
+
+    def countable(self, state: Any, seat: int | None) -> list[str]:
+        """What the view hides and the seat could work out, as JSON pointers into the position.
+
+        `/cash/1` is one value or all that is inside it. A sample keeps it, or has no choice.
+        """
+
+
 class RefusalsFile(Protocol):
     """`refusals.py`: why a move is not legal."""
 

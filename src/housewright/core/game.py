@@ -112,6 +112,12 @@ class Game:
         glossary = getattr(self.lines, "glossary", None)
         return glossary(lang) if glossary else {}
 
+    def countable(self, state: State, seat: int | None) -> list[str]:
+        """What the seat could count though its view hides it; empty if the game does not say."""
+        countable: Callable[[State, int | None], list[str]] | None
+        countable = getattr(self.view, "countable", None)
+        return countable(state, seat) if countable else []
+
     @property
     def tuning(self) -> Tuning:
         """How a search gets most out of the game; what suits most if the game does not say."""

@@ -225,6 +225,20 @@ def _payment(state: State) -> Payment:
     }
 
 
+def countable(state: State, seat: int | None) -> list[str]:
+    """The votes of those who have nobody but one to vote for (DEC-84)."""
+    if state.phase != VOTE:
+        return []
+    leaders = scoring.leaders(state)
+    return [
+        f"/votes/{owner}"
+        for owner in _seats(state)
+        if owner != seat
+        and state.votes[owner] != NONE
+        and len([leader for leader in leaders if leader != owner]) == 1
+    ]
+
+
 def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
     """Copies of the state, each with one value changed that this seat may not see."""
     changed: list[CoreState] = []

@@ -242,6 +242,15 @@ def _roofs_left(state: State) -> list[int] | None:
     return sorted(left.elements()) if is_whole else None
 
 
+def countable(state: State, seat: int | None) -> list[str]:
+    """The money of others: every payment and every stowing is public (EST-100, EST-101)."""
+    cash = [f"/cash/{other}" for other in range(state.players) if not sees_cash(state, seat, other)]
+    stash = [
+        f"/stash/{other}" for other in range(state.players) if not sees_stash(state, seat, other)
+    ]
+    return cash + stash
+
+
 def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
     """Copies of the state, each with one value changed that this seat may not see."""
     changed: list[CoreState] = []

@@ -284,14 +284,25 @@ def _items(state: State, viewer: int | None, owner: int) -> list[tuple[str, str,
 # --- secrets ---
 
 
+def countable(state: State, seat: int | None) -> list[str]:
+    """How often cards were shuffled, which everybody has seen; discards, if all are one's own."""
+    found = ["/shuffles"]
+    known = 0 if seat is None else state.buried[seat]
+    discards = state.objective_discards
+    if state.phase != OVER and discards and all(known >> card & 1 for card in discards):
+        found.append("/objective_discards")
+    return found
+
+
 def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
     """Copies of the state, each with one value changed that this seat may not see.
 
     Of the bag and the decks of guests only the order is a secret: whoever counts knows the rest.
     """
-    twin = state.copy()
+    twin, other = state.copy(), state.copy()
     twin.seed += 1
-    changed: list[CoreState] = [twin]
+    other.shuffles += 1
+    changed: list[CoreState] = [twin, other]
     if state.phase == OVER:
         return changed
     viewer = SPECTATOR if seat is None else seat

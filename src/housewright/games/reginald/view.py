@@ -166,6 +166,22 @@ def facts(state: State, seat: int | None) -> dict[str, Any]:
     return dict(found)
 
 
+def countable(state: State, seat: int | None) -> list[str]:
+    """Forced votes, and a card that the seat gave and that must lie in the pile still."""
+    leaders = scoring.leaders(state) if state.phase == VOTE else []
+    found = [
+        f"/seats/{owner}/vote"
+        for owner in _seats(state)
+        if hides_vote(state, seat, owner)
+        and len([leader for leader in leaders if leader != owner]) == 1  # REG-78
+    ]
+    if seat is not None and len(state.pile) == 1 and state.pile[0] in state.gave[seat]:
+        others = [owner for owner in _seats(state) if owner != seat and state.hands[owner]]
+        if not any(state.received[owner] for owner in others):
+            found.append("/pile")
+    return found
+
+
 def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
     """Copies of the state, each with one value changed that this seat may not see."""
     changed: list[CoreState] = []
