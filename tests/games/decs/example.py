@@ -5,7 +5,12 @@ from typing import Any
 
 EXAMPLE: dict[str, Any] = {
     "game": "decs",
-    "options": {"short": False, "tie_break": "shared", "starting_player": "random"},
+    "options": {
+        "short": False,
+        "tie_break": "shared",
+        "starting_player": "random",
+        "second_card": "gain",
+    },
     "players": 2,
     "phase": "free",
     "to_act": [1],
@@ -51,7 +56,7 @@ PICKING = EXAMPLE | {"phase": "pick", "action": {"space": "gain-card", "paid": [
 OVER = EXAMPLE | {"phase": "over", "to_act": []}
 #: A tie at -114, to be decided by a vote.
 VOTING = EXAMPLE | {
-    "options": {"short": False, "tie_break": "vote", "starting_player": "random"},
+    "options": {**EXAMPLE["options"], "tie_break": "vote"},
     "phase": "vote",
     "to_act": [0, 1],
     "votes": [None, None],

@@ -15,6 +15,8 @@ Cell = tuple[int, int]
 
 FEATURES: dict[str, dict[str, Any]] = {each["id"]: each for each in COMPONENTS["features"]}
 SPACES: dict[str, dict[str, Any]] = {each["id"]: each for each in COMPONENTS["spaces"]}
+# The same by the other reading of the board (option `second_card`).
+THINNING = {name: {**space, **space.get("thin", {})} for name, space in SPACES.items()}
 START: Cell = (4, 1)
 _RED, _BLACK = "hd", "sc"
 

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any
 
 from . import naive
-from .naive import SPACES
+from .naive import SPACES, THINNING
 
 Position = dict[str, Any]
 
@@ -29,6 +29,11 @@ def legal(position: Position, seat: int) -> set[str]:
         return set()
     found: set[str] = _CHOICES[position["phase"]](position, position["seats"][seat], seat)
     return found
+
+
+def _board(position: Position) -> dict[str, Position]:
+    """The spaces as the option has them (DEC-56, DEC-57)."""
+    return THINNING if position["options"]["second_card"] == "thin" else SPACES
 
 
 def _to_gain(position: Position, mine: Position, seat: int) -> set[str]:
@@ -71,7 +76,7 @@ def _open(position: Position, mine: Position, seat: int, space: str, pitched: bo
     stands = position["pawns"].get(space) == seat
     if SPACES[space]["bauble"] and not stands and out >= _PAWNS[position["players"]]:
         return False  # DEC-31, DEC-32
-    if not _affordable(mine["hand"], [], space, pitched):
+    if not _affordable(position, mine["hand"], [], space, pitched):
         return False
     reward = SPACES[space]["reward"]
     if reward["type"] == "card":
@@ -80,13 +85,15 @@ def _open(position: Position, mine: Position, seat: int, space: str, pitched: bo
         is_short = position["options"]["short"]
         return bool(naive.drawings(reward["feature"], mine["features"], is_short=is_short))
     if reward["type"] == "recall":
-        return out > 0  # DEC-56
+        return out > 0 or position["options"]["second_card"] == "thin"  # DEC-56
     return any(_leads_on(position, seat, card) for card in set(mine["hand"]))
 
 
-def _affordable(hand: list[str], paid: list[str], space: str, pitched: bool) -> bool:
+def _affordable(
+    position: Position, hand: list[str], paid: list[str], space: str, pitched: bool
+) -> bool:
     """Can cards of the hand complete what is paid? (DEC-43)"""
-    cost = tuple(SPACES[space]["cost"])
+    cost = tuple(_board(position)[space]["cost"])
     return any(
         naive.pays((*paid, *more), cost, pitched=pitched)
         for more in set(combinations(hand, len(cost) - len(paid)))
@@ -112,7 +119,7 @@ def _pays(position: Position, mine: Position, seat: int) -> set[str]:
         rest = [*mine["hand"]]
         rest.remove(card)
         paid = [*action["paid"], card]
-        if _affordable(rest, paid, action["space"], action.get("pitch_in", False)):
+        if _affordable(position, rest, paid, action["space"], action.get("pitch_in", False)):
             found.add(f"pay {card}")
     return found
 
@@ -176,13 +183,15 @@ def _pay(then: Position, mine: Position, seat: int, card: str) -> None:
     action = then["action"]
     mine["hand"].remove(card)
     action["paid"].append(card)
-    if action["space"] == "gain-jack-queen" and len(action["paid"]) == 2:
-        then["removed"].append(card)  # DEC-57
+    is_thin = then["options"]["second_card"] == "thin"
+    remover = "stop-messing-around" if is_thin else "gain-jack-queen"
+    if action["space"] == remover and len(action["paid"]) == 2:
+        then["removed"].append(card)  # DEC-56, DEC-57
     elif card[0] in _FACES:
         then["stacks"][_FACES[card[0]]].insert(0, card)  # DEC-41
     else:
         mine["played"].append(card)  # DEC-42
-    if len(action["paid"]) == len(SPACES[action["space"]]["cost"]):
+    if len(action["paid"]) == len(_board(then)[action["space"]]["cost"]):
         _reward(then, mine, seat)
 
 

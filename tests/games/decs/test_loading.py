@@ -50,7 +50,7 @@ def test_what_is_left_out_takes_its_default() -> None:
     }
     assert hw.load(bare).position() == {
         **bare,
-        "options": {"short": False, "tie_break": "shared", "starting_player": "random"},
+        "options": hw.games()["decs"].usual_options(3),
         "seed": 0,
         "round": 1,
         "first": 0,

@@ -19,6 +19,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"short": True, "tie_break": "vote"}),
     (3, {"starting_player": 1}),
     (3, {"short": True}),
+    (2, {"second_card": "thin"}),
+    (3, {"short": True, "second_card": "thin"}),
     (4, {"tie_break": "vote", "starting_player": 3}),
 ]
 

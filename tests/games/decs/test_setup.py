@@ -187,6 +187,7 @@ def test_options_left_out_take_their_defaults() -> None:
         "short": False,
         "tie_break": "shared",
         "starting_player": "random",
+        "second_card": "gain",
     }
 
 

@@ -48,6 +48,21 @@ GAME = Game(
             choices={"random": {"en": "Random", "ja": "ランダム"}},
             seats=True,
         ),
+        Option(
+            "second_card",
+            "gain",
+            {"en": "Which action removes a card", "ja": "カードを除外するアクション"},
+            {
+                "en": "The second card paid leaves the game at Gain a Jack/Queen, or at "
+                "Stop Messing Around, which then costs two cards.",
+                "ja": "2枚目に支払ったカードを除外するのは、「ジャック/クイーン獲得」か"
+                "「おふざけ終了」のどちらかです。後者なら、その費用は2枚になります。",
+            },
+            choices={
+                "gain": {"en": "Gain a Jack/Queen", "ja": "ジャック/クイーン獲得"},
+                "thin": {"en": "Stop Messing Around", "ja": "おふざけ終了"},
+            },
+        ),
     ),
     version=1,
     # Every round but the last takes one of 48 number cards for good; the one that runs may have

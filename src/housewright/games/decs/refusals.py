@@ -160,8 +160,8 @@ def _space(state: State, seat: int, name: str, words: Words) -> Reason:
         return "pitch-in-again", {}
     if _lacks_pawn(state, seat, space):
         return "no-spare-pawn", {}
-    if not payable(key_of(state.hands[seat])) >> (space + SPACES * is_extra) & 1:
-        return "cannot-pay", {"icons": icons(COST[space])}
+    if not payable(key_of(state.hands[seat]), state.board) >> (space + SPACES * is_extra) & 1:
+        return "cannot-pay", {"icons": icons(COST[state.board + space])}
     return _reward(space, words)
 
 
@@ -189,16 +189,16 @@ def _noun(feature: int, words: Words) -> str:
 
 
 def _payment(state: State, seat: int, card: int, words: Words) -> Reason:
-    space, pitched = state.space, state.pitch_in
+    offer, pitched = state.board + state.space, state.pitch_in
     kinds = [CLASS[paid] for paid in (*state.paid, card)]
-    if not _matches(kinds, COST[space], pitched):
-        left = open_icons(space, state.paid, pitched, state.hands[seat])
+    if not _matches(kinds, COST[offer], pitched):
+        left = open_icons(offer, state.paid, pitched, state.hands[seat])
         shown = [SYMBOLS[ICON_IDS[icon]] for icon in dict.fromkeys(left)]
         facts = {"card": words.names.cards[CARD_IDS[card]], "icons": series(shown, words, "or")}
         return "card-does-not-match", facts
-    if not assignments(kinds, COST[space], pitched=pitched):
+    if not assignments(kinds, COST[offer], pitched=pitched):
         return "colours-differ", {}
-    if space == PITCH_IN:
+    if state.space == PITCH_IN:
         return "strands-extra-action", {}
     return "strands-cost", {}
 

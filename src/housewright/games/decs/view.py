@@ -29,6 +29,7 @@ class Options(TypedDict):
     short: bool
     tie_break: str
     starting_player: str | int
+    second_card: str
 
 
 class Seat(TypedDict):
@@ -213,8 +214,9 @@ def _cell(square: int) -> str:
 
 
 def _payment(state: State) -> Payment:
-    cost = COST[state.space]
-    icons = open_icons(state.space, state.paid, state.pitch_in, state.hands[state.turn])
+    offer = state.board + state.space
+    cost = COST[offer]
+    icons = open_icons(offer, state.paid, state.pitch_in, state.hands[state.turn])
     one_colour = cost.count(ANY) > 1 and not state.pitch_in
     colours = [COLOUR[card] for card in state.paid if COLOUR[card] != NONE]
     is_fixed = one_colour and set(cost) == {ANY} and colours

@@ -14,6 +14,7 @@ from ..pieces import (
     REWARD_FEATURE,
     SPACE_NUMBERS,
     SUITS,
+    board_of,
 )
 from ..state import State
 from ..state.payment import CLASS, assignments
@@ -39,22 +40,23 @@ def action(view: View, lang: str) -> list[Line]:
         return []
     said, space = SAID[lang], SPACE_NUMBERS[running["space"]]
     line = [Span("> ", "bold"), Span(NAMES[lang].spaces[running["space"]], "bold")]
-    line.append(Span(f" {icons(COST[space])}"))
+    cost = COST[board_of(view["options"]["second_card"]) + space]
+    line.append(Span(f" {icons(cost)}"))
     if running["paid"]:
         line.append(Span(f"  {said['paid']} "))
         line += _row(running["paid"])
     if view["phase"] == "pay":
-        line.append(Span(f"  {said['open']} {_open(view, space)}", "bold"))
-        if running.get("pitch_in") and any(icon <= ANY for icon in COST[space]):
+        line.append(Span(f"  {said['open']} {_open(view, cost)}", "bold"))
+        if running.get("pitch_in") and any(icon <= ANY for icon in cost):
             line.append(Span("  " + said["anything"].format(icons=icons((*range(SUITS), ANY)))))
     return [line]
 
 
-def _open(view: View, space: int) -> str:
+def _open(view: View, cost: tuple[int, ...]) -> str:
     """The icons not yet paid; more than one answer if a card could have paid for several."""
     running = view["action"]
     paid = [CLASS[CARD_NUMBERS[code]] for code in running["paid"]]
-    left = assignments(paid, COST[space], pitched=bool(running.get("pitch_in")))
+    left = assignments(paid, cost, pitched=bool(running.get("pitch_in")))
     return " / ".join(dict.fromkeys(icons(tuple(found)) for found in left))
 
 

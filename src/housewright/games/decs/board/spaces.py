@@ -70,21 +70,22 @@ def _line(space: int, mark: str, state: State, letters: list[str], lang: str) ->
     pawn = letters[seat] if seat != NONE else "o" if BAUBLE[space] else " "
     return [
         Span(f"{mark} {name} ", style),
-        Span(pad(icons(COST[space]), _COST)),
+        Span(pad(icons(COST[state.board + space]), _COST)),
         Span(pad(pawn, 2), "bold" if seat != NONE else _BAUBLE),
-        *_reward(space, lang),
+        *_reward(space, state.board, lang),
     ]
 
 
-def _reward(space: int, lang: str) -> Line:
+def _reward(space: int, board: int, lang: str) -> Line:
     said = SAID[lang]
     if REWARD[space] == GETS_PAWNS:
-        return [Span(said["pawns home"])]
+        return [Span(said["thinning" if REMOVED_CARD[board + space] else "pawns home"])]
     if REWARD[space] == GETS_ACTION:
         return [Span(said["extra"])]
     if REWARD[space] == GETS_CARD:
         signs = "/".join(PILE_SIGNS[PILE_IDS[pile]] for pile in REWARD_PILES[space])
-        return [Span(said["second leaves"].format(cards=signs) if REMOVED_CARD[space] else signs)]
+        leaves = REMOVED_CARD[board + space] > 0
+        return [Span(said["second leaves"].format(cards=signs) if leaves else signs)]
     feature = REWARD_FEATURE[space]
     letter = Span(LETTERS[feature], PAINTS[feature])
     points = "" if IS_LIVE[feature] else _points(feature)

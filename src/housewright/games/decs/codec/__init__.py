@@ -6,7 +6,7 @@ from ....core.blueprint import Position
 from ....core.options import Options
 from ....core.reading import Reader
 from ....core.refusal import BadPosition
-from ..pieces import BAUBLE, CARD_IDS, NONE, PAWNS, PILE_IDS, PILE_OF, SPACE_IDS, SPACES
+from ..pieces import BAUBLE, CARD_IDS, NONE, PAWNS, PILE_IDS, PILE_OF, SPACE_IDS, SPACES, THINNING
 from ..pieces.grid import TEXT_OF
 from ..state import State, blank
 from ..state.phases import DRAW, PAY, PICK, VOTE
@@ -54,6 +54,7 @@ def dump(state: State) -> Position:
             "starting_player": (
                 "random" if state.starting_player == NONE else state.starting_player
             ),
+            "second_card": "thin" if state.board == THINNING else "gain",
         },
         "players": state.players,
         "phase": PHASES[state.phase],

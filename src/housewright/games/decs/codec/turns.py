@@ -51,7 +51,7 @@ def load_action(reader: Reader, state: State) -> None:
 
 
 def _check_paid(state: State, name: str, phase: str) -> None:
-    node = node_of(state.space, state.paid, state.pitch_in)
+    node = node_of(state.board + state.space, state.paid, state.pitch_in)
     if node == NONE:
         raise BadPosition("action/paid", f"these cards cannot pay for {name}")
     # They lie somewhere else by now, so only their numbers can be wrong.
@@ -59,7 +59,7 @@ def _check_paid(state: State, name: str, phase: str) -> None:
         if state.paid.count(card) > copies_of(state)[card]:
             problem = f"{CARD_IDS[card]} is not in this game, or not so often"
             raise BadPosition(f"action/paid/{index}", problem)
-    icons = len(COST[state.space])
+    icons = len(COST[state.board + state.space])
     if state.phase == PAY and IS_PAID[node]:
         raise BadPosition("action/paid", f"all {icons} cards are paid, so the phase is not pay")
     if state.phase != PAY and state.paid and not IS_PAID[node]:

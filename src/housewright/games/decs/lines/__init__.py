@@ -8,6 +8,7 @@ from ..pieces import (
     CARD_NUMBERS,
     COST,
     FEATURE_IDS,
+    GAINING,
     GETS_FEATURE,
     IS_LIVE,
     PILE_IDS,
@@ -18,6 +19,7 @@ from ..pieces import (
     REWARD_PILES,
     SPACE_NUMBERS,
     SUITS,
+    board_of,
 )
 from ..pieces.grid import PLACEMENT_NUMBERS
 from ..state.payment import open_icons
@@ -29,8 +31,8 @@ from .phrases import (
     SPACE_MARKS,
     cards,
     counted,
-    icons,
     payers,
+    price,
     series,
     signed,
 )
@@ -113,21 +115,22 @@ def _wanted_payment(view: View, seat: int, words: Words) -> str:
     space, pitched = SPACE_NUMBERS[action["space"]], bool(action.get("pitch_in", False))
     paid = tuple([CARD_NUMBERS[code] for code in action["paid"]])
     hand = tuple([CARD_NUMBERS[code] for code in view["seats"][seat]["hand"]])
-    left = open_icons(space, paid, pitched, hand)
+    offer = board_of(view["options"]["second_card"]) + space
+    left = open_icons(offer, paid, pitched, hand)
     said = words.wanted["pay more" if paid else "pay"].format(
-        cards=counted("more cards" if paid else "cards", len(COST[space]) - len(paid), words),
+        cards=counted("more cards" if paid else "cards", len(COST[offer]) - len(paid), words),
         space=words.names.spaces[action["space"]],
-        payers=payers(space, paid, left, pitched, words),
+        payers=payers(offer, paid, left, pitched, words),
     )
-    if REMOVED_CARD[space] > len(paid):  # DEC-57
-        said += words.wanted["pay last" if REMOVED_CARD[space] == len(paid) + 1 else "pay removed"]
+    if REMOVED_CARD[offer] > len(paid):  # DEC-56, DEC-57
+        said += words.wanted["pay last" if REMOVED_CARD[offer] == len(paid) + 1 else "pay removed"]
     return said
 
 
 def _leaders(view: View) -> list[int]:
     """The seats with the highest total; a view has no scores."""
     players: int = view["players"]
-    table = Table(players, 0, view["options"]["short"], True, -1)
+    table = Table(players, 0, view["options"]["short"], True, -1, GAINING)
     totals: list[int] = []
     for seat in range(players):
         for text in view["seats"][seat]["features"]:
@@ -163,7 +166,7 @@ def label(words: str, lang: str) -> str:
 
 def _space_label(name: str, words: Words) -> str:
     space = SPACE_NUMBERS[name]
-    cost, feature = icons(COST[space]), REWARD_FEATURE[space]
+    cost, feature = price(space, words), REWARD_FEATURE[space]
     if REWARD[space] != GETS_FEATURE or IS_LIVE[feature]:
         return words.labels["take action"].format(space=words.names.spaces[name], cost=cost)
     worth = words.worth.get(FEATURE_IDS[feature]) or counted("points", POINTS[feature], words)

@@ -14,6 +14,7 @@ _RULES: Final[dict[str, tuple[str, ...]]] = {
     "sent_home": ("DEC-33",),
     "paid": ("DEC-35",),
     "removed": ("DEC-57",),
+    "thinned": ("DEC-56",),
     "returned": ("DEC-41",),
     "gained": ("DEC-44",),
     "recalled": ("DEC-56",),

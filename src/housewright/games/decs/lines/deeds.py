@@ -9,7 +9,7 @@ from .phrases import cards, counted, feature_at, place, series
 
 #: What an action is made of, and how it ends.
 ENDS: Final = frozenset(("gained", "recalled", "built"))
-ACTION: Final = ENDS | {"taken", "sent_home", "paid", "removed", "returned", "lit"}
+ACTION: Final = ENDS | {"taken", "sent_home", "paid", "removed", "thinned", "returned", "lit"}
 
 # A key of the words, and what is said with it.
 _Deed = tuple[str, dict[str, str]]
@@ -26,8 +26,9 @@ def action(events: list[Event], names: list[str], words: Words) -> str:
                 deeds.append(("paid", {}))
             paid.append(words.names.told[CARD_IDS[numbers[1]]])
             deeds[-1][1]["cards"] = series(paid, words)
-        elif kind in ("removed", "returned"):
-            paid[-1] = words.log[kind].format(card=paid[-1])
+        elif kind in ("removed", "thinned", "returned"):
+            told = words.log["removed" if kind == "thinned" else kind]
+            paid[-1] = told.format(card=paid[-1])
             deeds[-1][1]["cards"] = series(paid, words)
         elif kind == "taken":
             paid = []
@@ -50,6 +51,8 @@ def _reward(event: Event, before: list[_Deed], words: Words) -> _Deed:
     if kind == "gained":
         return "gained", {"card": cards(numbers[2:], words)}
     if kind == "recalled":
+        if numbers[1] == 0:
+            return "recalled none", {}
         return "recalled", {"pawns": counted("pawns", numbers[1], words)}
     # A log that begins in the middle of an action has not said what is drawn.
     is_known = any(deed == "taken" for deed, _ in before)

@@ -15,6 +15,7 @@ from ..pieces import (
     NONE,
     SPACE_IDS,
     SUITS,
+    THINNING,
 )
 from ..pieces.grid import FEATURE_OF, TEXT_OF
 from ..words import Words
@@ -55,6 +56,14 @@ def icons(cost: Sequence[int]) -> str:
     return " ".join([SYMBOLS[ICON_IDS[icon]] for icon in cost])
 
 
+def price(space: int, words: Words) -> str:
+    """What a space costs, by both values of the option if they differ: who asks knows neither."""
+    cost, thinning = COST[space], COST[THINNING + space]
+    if cost == thinning:
+        return icons(cost)
+    return words.terms["two prices"].format(cost=icons(cost), thinning=icons(thinning))
+
+
 def place(placement: int, words: Words) -> str:
     """Where a feature is drawn, and how it is turned: `4,2, turned by 90°`."""
     said = TEXT_OF[placement].split(" ")
@@ -71,7 +80,7 @@ def feature_at(placement: int, words: Words) -> str:
 
 
 def payers(
-    space: int, paid: Sequence[int], left: Sequence[int], pitched: bool, words: Words
+    offer: int, paid: Sequence[int], left: Sequence[int], pitched: bool, words: Words
 ) -> str:
     """What may pay for the icons that are left: `any red card`, `♥ and ♣`."""
     wanted = [ANY if pitched and icon < SUITS else icon for icon in left]  # DEC-63
@@ -79,7 +88,7 @@ def payers(
         return series([words.names.icons[ICON_IDS[icon]] for icon in wanted], words)
     form = "any" if len(wanted) == 1 else "several"
     colours = [COLOUR[card] for card in paid if COLOUR[card] != NONE]
-    if pitched or COST[space].count(ANY) < 2:
+    if pitched or COST[offer].count(ANY) < 2:
         return words.payers[form]
     if colours:  # DEC-38
         return words.payers[f"{form} of colour"].format(

@@ -5,7 +5,6 @@ from ..pieces import (
     BAUBLE,
     CARD_IDS,
     CARRIES_POWER,
-    COST,
     FEATURE_IDS,
     GETS_ACTION,
     GETS_CARD,
@@ -20,9 +19,10 @@ from ..pieces import (
     REWARD_FEATURE,
     REWARD_PILES,
     SPACE_IDS,
+    THINNING,
 )
 from ..words import WORDS, Words
-from .phrases import counted, icons, series
+from .phrases import counted, price, series
 
 
 def glossary(lang: str) -> dict[str, Term]:
@@ -50,21 +50,28 @@ def _capital(text: str) -> str:
 
 def _space(space: int, words: Words) -> str:
     """What it costs and what it brings: `Q ♥ and a pawn → King`."""
-    cost = icons(COST[space])
+    cost = price(space, words)
     if BAUBLE[space]:
         cost = words.terms["bauble"].format(cost=cost)
     return words.terms["space"].format(cost=cost, reward=_reward(space, words))
 
 
 def _reward(space: int, words: Words) -> str:
+    reward = _gift(space, words)
+    removing = REMOVED_CARD[space], REMOVED_CARD[THINNING + space]
+    if removing[0]:
+        return words.terms["removed"].format(reward=reward)
+    return words.terms["thinning"].format(reward=reward) if removing[1] else reward
+
+
+def _gift(space: int, words: Words) -> str:
     if REWARD[space] == GETS_PAWNS:
         return words.terms["pawns"]
     if REWARD[space] == GETS_ACTION:
         return words.terms["action"]
     if REWARD[space] == GETS_CARD:
         tops = [words.names.tops[PILE_IDS[pile]] for pile in REWARD_PILES[space]]
-        reward = series(tops, words, "or")
-        return words.terms["removed"].format(reward=reward) if REMOVED_CARD[space] else reward
+        return series(tops, words, "or")
     feature = REWARD_FEATURE[space]
     if IS_LIVE[feature]:
         return words.names.features[FEATURE_IDS[feature]]

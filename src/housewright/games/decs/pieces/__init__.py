@@ -13,6 +13,7 @@ from .data import (
     PILE_IDS,
     REWARD_IDS,
     SUIT_IDS,
+    by_thinning,
     check,
 )
 
@@ -134,10 +135,24 @@ SPACES: Final[int] = len(SPACE_IDS)
 SPACE_NUMBERS: Final[dict[str, int]] = {name: space for space, name in enumerate(SPACE_IDS)}
 PITCH_IN: Final[int] = SPACE_IDS.index("everyone-pitch-in")
 AREA: Final[list[int]] = [AREA_IDS.index(space["area"]) for space in _SPACES]
+# What is paid depends on the option `second_card`. So costs are listed twice, for one reading after
+# the other, and that of a space stands at `board + space`.
+GAINING: Final = 0
+THINNING: Final[int] = SPACES
+_OFFERS: Final[list[dict[str, Any]]] = [*_SPACES, *[by_thinning(space) for space in _SPACES]]
+
+
+def board_of(second_card: object) -> int:
+    """Where the lists of costs begin by a value of the option."""
+    return THINNING if second_card == "thin" else GAINING
+
+
 # The icons of a cost as places in ICON_IDS.
 COST: Final[list[tuple[int, ...]]] = [
-    tuple(ICON_IDS.index(icon) for icon in space["cost"]) for space in _SPACES
+    tuple(ICON_IDS.index(icon) for icon in offer["cost"]) for offer in _OFFERS
 ]
+# Which card paid leaves the game, counted from 1; 0 if all stay (DEC-56, DEC-57).
+REMOVED_CARD: Final[list[int]] = [offer["reward"].get("remove_paid_card", 0) for offer in _OFFERS]
 BAUBLE: Final[list[bool]] = [space["bauble"] for space in _SPACES]
 BAUBLES: Final[list[int]] = [space for space in range(SPACES) if BAUBLE[space]]
 REWARD: Final[list[int]] = [REWARD_IDS.index(reward["type"]) for reward in _REWARDS]
@@ -147,5 +162,3 @@ REWARD_PILES: Final[list[tuple[int, ...]]] = [
 REWARD_FEATURE: Final[list[int]] = [
     FEATURE_IDS.index(reward["feature"]) if "feature" in reward else NONE for reward in _REWARDS
 ]
-# Which card paid leaves the game, counted from 1; 0 if all stay (DEC-57).
-REMOVED_CARD: Final[list[int]] = [reward.get("remove_paid_card", 0) for reward in _REWARDS]

@@ -57,6 +57,7 @@ def check(components: dict[str, Any]) -> None:
         _check_feature(feature)
     for space in spaces:
         _check_space(space, [feature["id"] for feature in features])
+        _check_space(by_thinning(space), [feature["id"] for feature in features])
 
 
 def _check_cards(components: dict[str, Any], players: str) -> None:
@@ -101,6 +102,11 @@ def _check_feature(feature: dict[str, Any]) -> None:
     found = turns(shape, is_upright=feature["upright"])
     expected = {f"r{angle}": list(rows) for angle, rows in found}
     agree(f"{where}/orientations", feature["orientations"], expected)
+
+
+def by_thinning(space: dict[str, Any]) -> dict[str, Any]:
+    """A space as it is if Stop Messing Around removes a card (option `second_card`)."""
+    return {**space, **space.get("thin", {})}
 
 
 def _check_space(space: dict[str, Any], features: list[str]) -> None:

@@ -87,7 +87,8 @@ def _gaining(state: State, plan: Plan, key: int, pile: int) -> float:
 
 def _taking(state: State, plan: Plan, key: int, space: int) -> float:
     if REWARD[space] != GETS_ACTION:
-        root = PITCHED_ROOT[space] if state.phase == PITCHING else ROOT[space]
+        offer = state.board + space
+        root = PITCHED_ROOT[offer] if state.phase == PITCHING else ROOT[offer]
         return plan.worth(space) + plan.bought(space, root, key, True)
     best = plan.kept(key)
     last = NONE
@@ -107,7 +108,7 @@ def _paying(state: State, plan: Plan, key: int, card: int) -> float:
     space, kind, count = state.space, CLASS[card], len(state.paid)
     if REWARD[space] == GETS_ACTION:
         return _pitching(plan, key, card)
-    node = NEXT[node_of(space, state.paid, state.pitch_in)][kind]
+    node = NEXT[node_of(state.board + space, state.paid, state.pitch_in)][kind]
     order = _FIRST_BACK * plan.owning[kind] / (1 + count)
     rest = plan.paid_on(space, node, key - UNIT[card], count + 1)
     return rest - plan.lost(space, kind, count) + order

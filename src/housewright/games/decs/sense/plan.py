@@ -79,6 +79,7 @@ class Plan:
 
     def __init__(self, state: "State", seat: int) -> None:
         self.state = state
+        self.board = state.board
         self.seat = seat
         self.rounds = rounds_left(state)
         self.size = state.hand_size(seat)
@@ -181,17 +182,17 @@ class Plan:
         if self.effort <= 0:
             return best
         self.effort -= _HAND_EFFORT
-        spaces = self.open & payable(key)
+        spaces = self.open & payable(key, self.board)
         for space in range(SPACES):
             if spaces >> space & 1:
-                value = self.bought(space, ROOT[space], key, is_now)
+                value = self.bought(space, ROOT[self.board + space], key, is_now)
                 self.worth(space)
                 best = max(best, value + self.then[space])
         return best
 
     def bought(self, space: int, root: int, key: int, is_now: bool) -> float:
         """The best for these cards if some of them pay for a space, without its reward."""
-        toll = -_NOTHING if REMOVED_CARD[space] else 0.0
+        toll = -_NOTHING if REMOVED_CARD[self.board + space] else 0.0
         return self._complete(root, key, 0, toll, is_now)
 
     def _complete(self, node: int, key: int, first: int, toll: float, is_now: bool) -> float:
@@ -231,15 +232,15 @@ class Plan:
 
     def lost(self, space: int, kind: int, count: int) -> float:
         """What a card costs that is paid after so many others: faces go back, others stay."""
-        is_removed = count + 1 == REMOVED_CARD[space]
+        is_removed = count + 1 == REMOVED_CARD[self.board + space]
         return self.owning[kind] if is_removed or SUITS <= kind < WILD else 0.0
 
     def pitched(self, key: int) -> float:
         """The best extra action that these cards can pay for."""
         best = _NOTHING
-        spaces = self.open & payable(key) >> SPACES
+        spaces = self.open & payable(key, self.board) >> SPACES
         for space in range(SPACES):
             if spaces >> space & 1:
-                value = self.bought(space, PITCHED_ROOT[space], key, True)
+                value = self.bought(space, PITCHED_ROOT[self.board + space], key, True)
                 best = max(best, value + self.worth(space))
         return best

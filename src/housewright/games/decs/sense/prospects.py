@@ -57,7 +57,7 @@ def outlook_key(state: "State", seat: int) -> Key:
         4 * _tops(state) + 2 * state.short + (state.passed >> seat & 1),
         state.open_spaces(seat, NONE),
         rounds_left(state),
-        8 * state.players + state.pawns.count(seat),
+        8 * (state.players + state.board) + state.pawns.count(seat),
     )
 
 

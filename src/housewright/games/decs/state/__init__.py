@@ -26,6 +26,8 @@ from ..pieces import (
     REWARD,
     REWARD_PILES,
     SUITS,
+    THINNING,
+    board_of,
     full_piles,
 )
 from ..pieces.grid import FEATURE_OF
@@ -44,7 +46,15 @@ class State(Choices):
     """A position of Decs Building."""
 
     def copy(self) -> "State":
-        return State(self.players, self.seed, self.short, self.vote, self.starting_player, self)
+        return State(
+            self.players,
+            self.seed,
+            self.short,
+            self.vote,
+            self.starting_player,
+            self.board,
+            self,
+        )
 
     def text(self, move: int) -> str:
         return moves.text(move)
@@ -124,17 +134,18 @@ class State(Choices):
         if sink is not None:
             sink.append(("paid", (seat, card)))
         pile = PILE_OF[card]
-        if len(self.paid) == REMOVED_CARD[self.space]:  # DEC-57
+        if len(self.paid) == REMOVED_CARD[self.board + self.space]:  # DEC-56, DEC-57
             self.removed = (*self.removed, card)
             if sink is not None:
-                sink.append(("removed", (seat, card)))
+                kind = "thinned" if self.board == THINNING else "removed"
+                sink.append((kind, (seat, card)))
         elif IS_FACE[card]:  # DEC-41
             self.stacks[pile] = (card, *self.stacks[pile])
             if sink is not None:
                 sink.append(("returned", (seat, card)))
         else:
             self.played[seat] = (*self.played[seat], card)  # DEC-42
-        if len(self.paid) == len(COST[self.space]):
+        if len(self.paid) == len(COST[self.board + self.space]):
             self._reward(seat, sink)
 
     def _reward(self, seat: int, sink: list[Event] | None) -> None:
@@ -406,4 +417,6 @@ def deal(players: int, options: Options, seed: int) -> State:
 def blank(players: int, options: Options, seed: int) -> State:
     """A table of these options without cards."""
     starting = seat_of(options["starting_player"])
-    return State(players, seed, bool(options["short"]), options["tie_break"] == "vote", starting)
+    board = board_of(options["second_card"])
+    is_short, is_vote = bool(options["short"]), options["tie_break"] == "vote"
+    return State(players, seed, is_short, is_vote, starting, board)

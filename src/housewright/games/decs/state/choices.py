@@ -77,8 +77,8 @@ class Choices(Table):
         key = key_of(self.hands[seat])
         open_now = self.open_spaces(seat, NONE)
         if self.phase == PITCHING:
-            return open_now & payable(key) >> SPACES  # DEC-64
-        found = open_now & payable(key)
+            return open_now & payable(key, self.board) >> SPACES  # DEC-64
+        found = open_now & payable(key, self.board)
         for card in self.hands[seat]:
             if self._can_follow(seat, key, card, open_now):
                 return found | 1 << PITCH_IN
@@ -88,7 +88,7 @@ class Choices(Table):
         """Once this card is paid for Everyone Pitch In, can another space be taken? (DEC-64)"""
         if IS_FACE[card] and not self.stacks[PILE_OF[card]]:
             open_now = self.open_spaces(seat, PILE_OF[card])
-        return (open_now & payable(key - UNIT[card]) >> SPACES) != 0
+        return (open_now & payable(key - UNIT[card], self.board) >> SPACES) != 0
 
     def can_follow(self, seat: int, card: int) -> bool:
         """Could a card of the hand be paid for Everyone Pitch In? (DEC-64)"""
@@ -114,7 +114,7 @@ class Choices(Table):
                     found.append(PAY + card)
                 last = card
             return found
-        following = NEXT[node_of(self.space, self.paid, self.pitch_in)]
+        following = NEXT[node_of(self.board + self.space, self.paid, self.pitch_in)]
         for card in hand:
             if card != last:
                 node = following[CLASS[card]]

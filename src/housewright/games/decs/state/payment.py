@@ -14,6 +14,7 @@ from ..pieces import (
     COLOUR,
     COST,
     FACE_PILES,
+    GAINING,
     NONE,
     PILE_OF,
     PILES,
@@ -92,17 +93,17 @@ def _assigned(
 
 
 def open_icons(
-    space: int, paid: tuple[int, ...], pitched: bool, hand: tuple[int, ...]
+    offer: int, paid: tuple[int, ...], pitched: bool, hand: tuple[int, ...]
 ) -> list[int]:
     """The icons that cards of the hand can still pay for, so that those left ask for least."""
     kinds = [CLASS[card] for card in paid]
-    ways = assignments(kinds, COST[space], pitched=pitched)
+    ways = assignments(kinds, COST[offer], pitched=pitched)
     ways.sort(key=lambda icons: -icons.count(ANY))
     for icons in ways:
         for cards in combinations(hand, len(icons)):
             more = [CLASS[card] for card in cards]
             if assignments(more, tuple(icons), pitched=pitched) and assignments(
-                kinds + more, COST[space], pitched=pitched
+                kinds + more, COST[offer], pitched=pitched
             ):
                 return icons
     return []
@@ -136,14 +137,14 @@ def _grow(cost: tuple[int, ...], *, pitched: bool) -> int:
     return nodes[()]
 
 
-# Per space: the root of its cost, and that of its cost after Everyone Pitch In.
-ROOT: Final[list[int]] = [_grow(COST[space], pitched=False) for space in range(SPACES)]
-PITCHED_ROOT: Final[list[int]] = [_grow(COST[space], pitched=True) for space in range(SPACES)]
+# As costs are listed: the root of each, and its root after Everyone Pitch In.
+ROOT: Final[list[int]] = [_grow(cost, pitched=False) for cost in COST]
+PITCHED_ROOT: Final[list[int]] = [_grow(cost, pitched=True) for cost in COST]
 
 
-def node_of(space: int, paid: tuple[int, ...], pitched: bool) -> int:
-    """Where a payment stands; NONE if these cards cannot pay for the space."""
-    node = PITCHED_ROOT[space] if pitched else ROOT[space]
+def node_of(offer: int, paid: tuple[int, ...], pitched: bool) -> int:
+    """Where a payment stands; NONE if these cards cannot pay for the space of a board."""
+    node = PITCHED_ROOT[offer] if pitched else ROOT[offer]
     for card in paid:
         if node == NONE:
             return NONE
@@ -170,21 +171,23 @@ def can_finish(node: int, key: int) -> bool:
 
 # What hands can pay is asked again and again.
 _KNOWN: Final[dict[int, int]] = {}
+_KNOWN_THINNING: Final[dict[int, int]] = {}
 _MOST_KNOWN: Final = 200_000
 
 
-def payable(key: int) -> int:
+def payable(key: int, board: int) -> int:
     """The spaces that these cards can pay for, as bits; from bit SPACES on after Pitch In."""
-    known = _KNOWN.get(key, -1)
+    store = _KNOWN if board == GAINING else _KNOWN_THINNING
+    known = store.get(key, -1)
     if known >= 0:
         return known
     found = 0
     for space in range(SPACES):
-        if can_finish(ROOT[space], key):
+        if can_finish(ROOT[board + space], key):
             found |= 1 << space
-        if can_finish(PITCHED_ROOT[space], key):
+        if can_finish(PITCHED_ROOT[board + space], key):
             found |= 1 << space + SPACES
-    if len(_KNOWN) >= _MOST_KNOWN:
-        _KNOWN.clear()
-    _KNOWN[key] = found
+    if len(store) >= _MOST_KNOWN:
+        store.clear()
+    store[key] = found
     return found

@@ -23,6 +23,7 @@ from ..pieces import (
     REWARD_PILES,
     SPACES,
     SUITS,
+    THINNING,
 )
 from ..pieces.grid import FEATURE_OF, FIRST, MASK, REACH, START, START_REACH, TOP_ROWS
 from .phases import NOT_ENDING, TURN
@@ -66,17 +67,20 @@ class Table(CoreState):
         short: bool,
         vote: bool,
         starting_player: int,
+        board: int,
         model: "Table | None" = None,
     ) -> None:
         """A table without cards, with empty houses; or a copy of the model.
 
-        `vote` is the option for ties; `starting_player` is NONE if chance decides.
+        `vote` is the option for ties; `starting_player` is NONE if chance decides; `board` is
+        GAINING or THINNING.
         """
         self.players = players
         self.seed = seed
         self.short = short
         self.vote = vote
         self.starting_player = starting_player
+        self.board = board
         if model is None:
             self.phase = TURN
             self.turn = 0
@@ -179,10 +183,10 @@ class Table(CoreState):
             if self.pawns[space] == seat:
                 standing |= 1 << space
                 pawns += 1
-        if pawns:
+        if pawns or self.board == THINNING:
             found |= _RECALLING  # DEC-56
-            if pawns >= PAWNS[self.players]:
-                found &= standing | _WITHOUT_BAUBLE  # DEC-31, DEC-32
+        if pawns >= PAWNS[self.players]:
+            found &= standing | _WITHOUT_BAUBLE  # DEC-31, DEC-32
         return found
 
     # --- houses ---

@@ -75,7 +75,10 @@ EN: Final = Words(
     terms={
         "space": "{cost} → {reward}",
         "bauble": "{cost} and a pawn",
-        "removed": "{reward}; the second card paid leaves the game",
+        "removed": "{reward}; the second card paid leaves the game, "
+        "unless Stop Messing Around removes cards",
+        "thinning": "{reward}; if so agreed, the second card paid leaves the game",
+        "two prices": "{cost} ({thinning} if the second card leaves the game)",
         "pawns": "your pawns come home",
         "action": "another action at once",
         "powered": "{worth}; needs power",
@@ -95,6 +98,7 @@ EN: Final = Words(
         "returned": "{card} (back to its pile)",
         "gained": "gains {card}",
         "recalled": "takes {pawns} home",
+        "recalled none": "has no pawn to take home",
         "built": "draws it at {place}",
         "built alone": "draws the {feature} at {place}",
         "turned by": "{cell}, turned by {angle}°",

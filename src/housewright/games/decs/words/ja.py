@@ -75,7 +75,10 @@ JA: Final = Words(
     terms={
         "space": "{cost} → {reward}",
         "bauble": "{cost}とコマ1個",
-        "removed": "{reward}(2枚目に支払ったカードはゲームから除外)",
+        "removed": "{reward}（2枚目に支払ったカードはゲームから除外。"
+        "ただし「おふざけ終了」で除外する場合を除く）",
+        "thinning": "{reward}（取り決めにより、2枚目に支払ったカードをゲームから除外）",
+        "two prices": "{cost}（2枚目を除外する場合は{thinning}）",
         "pawns": "自分のコマをすべて手元に戻す",
         "action": "続けてもう1つアクション",
         "powered": "{worth}。電気が必要",
@@ -95,6 +98,7 @@ JA: Final = Words(
         "returned": "{card}(山に戻る)",
         "gained": "{card}を獲得しました",
         "recalled": "コマ{pawns}を手元に戻しました",
+        "recalled none": "手元に戻すコマはありませんでした",
         "built": "{place}に描きました",
         "built alone": "{feature}を{place}に描きました",
         "turned by": "{cell}({angle}°回転)",
