@@ -5,13 +5,16 @@ from typing import Any
 
 import pytest
 
+import housewright as hw
 from housewright.games.decs import moves, pieces
+from housewright.games.decs.names import NAMES
 from housewright.games.decs.pieces import COMPONENTS, check, grid
 from housewright.parts.components import BadComponents
 
 from . import naive
 from .naive import FEATURES, SPACES
 
+DECS = hw.games()["decs"]
 # The table of 2.6 of the rules: cost, and a star for a bauble.
 COSTS = {
     "basic-actions": {
@@ -175,3 +178,22 @@ def test_the_data_that_are_there_are_right() -> None:
 def test_wrong_data_are_refused_by_name(pointer: str, value: Any, named: str) -> None:
     with pytest.raises(BadComponents, match=f"^{named}: "):
         check(broken(pointer, value))
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading"), [("en", "What is reconstructed"), ("ja", "再現した部分")]
+)
+def test_the_rules_say_what_is_reconstructed(lang: str, heading: str) -> None:
+    section = DECS.rules_in(lang).split(f"## {heading}\n")[1].split("\n## ")[0]
+    names = NAMES[lang]
+    known = [name for name, space in SPACES.items() if "reconstructed" not in space["origin"]]
+    for space in known:
+        assert names.spaces[space] in section
+    # All shapes are ours, and of all points those of the Candle.
+    assert all("reconstructed" in feature["origin"] for feature in FEATURES.values())
+    numbers = [name for name, feature in FEATURES.items() if "numbers" in feature["origin"]]
+    for feature in numbers:
+        assert f"| {names.features[feature]} |" in section
+    effects = [name for name, space in SPACES.items() if "effect" in space["origin"]]
+    for space in (*effects, "everyone-pitch-in"):
+        assert f"| {names.spaces[space]} |" in section
