@@ -1,67 +1,13 @@
 """Games are found, here and in other packages, and wrong names get suggestions."""
 
-import subprocess
-import sys
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 
 import housewright as hw
 from housewright.core import registry
+from tests.core.plugin import GAME, STATE, run, write
 
-POINT = "[housewright.games]\npebbles = pebbles:GAME\n"
-METADATA = "Metadata-Version: 2.1\nName: pebbles\nVersion: 1\n"
-GAME = """
-from housewright.core.game import Game
-
-GAME = Game(
-    package=__name__,
-    title="Pebbles",
-    blurb={"en": "Take the last one.", "ja": "最後の1つを取る。"},
-    seats=range(2, 3),
-    version=1,
-    move_limit=9,
-)
-"""
-STATE = """
-from housewright.core.state import State as CoreState
-
-
-class State(CoreState):
-    def __init__(self, players, seed, left, turn):
-        super().__init__(players, seed)
-        self.left = left
-        self.turn = turn
-
-    is_over = property(lambda self: self.left == 0)
-
-    def to_act(self):
-        return [] if self.is_over else [self.turn]
-
-    def legal(self, seat):
-        return [n for n in (1, 2) if n <= self.left] if seat in self.to_act() else []
-
-    def apply(self, seat, move, sink=None):
-        self.left -= move
-        self.turn = 1 - seat
-
-    def copy(self):
-        return State(self.players, self.seed, self.left, self.turn)
-
-    def text(self, move):
-        return f"take {move}"
-
-    def parse(self, text):
-        return {"take 1": 1, "take 2": 2}.get(text, -1)
-
-    def winners(self):
-        return [1 - self.turn] if self.is_over else []
-
-
-def deal(players, options, seed):
-    return State(players, seed, 9, 0)
-"""
 PLAY = """
 import housewright as hw
 
@@ -99,16 +45,69 @@ def test_a_wrong_name_gets_the_list(name: object) -> None:
 
 
 def test_a_game_of_another_package_is_found_and_played(tmp_path: Path) -> None:
-    package, info = tmp_path / "pebbles", tmp_path / "pebbles-1.dist-info"
-    package.mkdir()
-    info.mkdir()
-    (package / "__init__.py").write_text(dedent(GAME))
-    (package / "state.py").write_text(dedent(STATE))
-    (info / "METADATA").write_text(METADATA)
-    (info / "entry_points.txt").write_text(POINT)
     # Legality needs no more than the state: a refusal would ask for refusals.py.
-    code = f"import sys; sys.path.insert(0, {str(tmp_path)!r})\n{PLAY}"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    write(tmp_path, "pebbles", {"__init__.py": GAME, "state.py": STATE})
+    done = run(tmp_path, PLAY)
     assert done.returncode == 0, done.stderr
     assert done.stdout.split()[-2:] == ["[0]", "9"]
     assert "pebbles" in done.stdout.split()
+
+
+LIST = """
+import housewright as hw
+from housewright.cli import main
+
+main(["games"])
+main(["games"])
+print("still there:", *hw.games())
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("import no_such_module", "ModuleNotFoundError: No module named 'no_such_module'"),
+        ("def GAME(:", "SyntaxError: "),
+        ("raise SystemExit(3)", "SystemExit: 3"),
+        ("", "AttributeError: "),
+        ("GAME = 7", "TypeError: it must be a Game, not 7"),
+    ],
+)
+def test_a_broken_plug_in_is_left_out_and_named(tmp_path: Path, code: str, reason: str) -> None:
+    write(tmp_path, "pebbles", {"__init__.py": code})
+    write(tmp_path, "shells", {"__init__.py": GAME})
+    done = run(tmp_path, LIST)
+    assert done.returncode == 0, done.stderr
+    (said,) = done.stderr.splitlines()
+    told = "The game pebbles of the package my-pebbles is left out: "
+    told += f"pebbles:GAME could not be loaded ({reason}"
+    assert said.startswith(f"housewright: {told}")
+    assert done.stdout.count(told) == 2
+    assert done.stdout.splitlines()[-1].split(" ")[2:] == sorted([*hw.games(), "shells"])
+
+
+def test_a_plug_in_does_not_take_the_place_of_a_game(tmp_path: Path) -> None:
+    write(tmp_path, "estates", {"__init__.py": GAME})
+    done = run(tmp_path, "import housewright as hw; print(hw.games()['estates'].title)")
+    assert done.stdout == "The Estates\n"
+    assert done.stderr == (
+        "housewright: The game estates of the package my-estates is left out: "
+        "housewright has a game with the same key, and no game hides another.\n"
+    )
+
+
+def test_of_two_plug_ins_with_one_key_both_are_refused(tmp_path: Path) -> None:
+    write(tmp_path / "one", "pebbles", {"__init__.py": GAME})
+    write(
+        tmp_path / "two",
+        "stones",
+        {"__init__.py": "", "pebbles/__init__.py": GAME},
+        "stones.pebbles",
+    )
+    code = "import housewright as hw; hw.new('pebbles', 2)"
+    done = run(tmp_path / "one", code, tmp_path / "two")
+    first, second, *_ = done.stderr.splitlines()
+    assert "my-pebbles is left out: my-stones has" in first
+    assert "my-stones is left out: my-pebbles has" in second
+    # Who asks for it is told why it is not there.
+    assert done.stderr.splitlines()[-1].endswith(first.removeprefix("housewright: "))

@@ -9,6 +9,7 @@ from rich.text import Text
 from ..core.game import Game
 from ..core.options import Option
 from ..core.registry import games as found
+from ..core.registry import left_out
 from .console import grid, indented, paper, plain
 from .flags import AsJson
 
@@ -20,6 +21,8 @@ def games(*, as_json: AsJson = False) -> None:
         return
     for game in found().values():
         show(game)
+    for each in left_out():
+        paper().print(plain(str(each)), style="yellow", soft_wrap=True)
 
 
 def described(game: Game) -> dict[str, Any]:

@@ -1,25 +1,33 @@
 """Finds the games: nobody lists them."""
 
+import sys
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
 from .game import Game
+from .plugins import GROUP, LeftOut, Offer, joined, offered
 from .refusal import BadSetup, hint
 
-#: Packages elsewhere offer their games under this entry-point group, each naming its `GAME`.
-GROUP = "housewright.games"
+__all__ = ["GROUP", "LeftOut", "find", "games", "left_out"]
 
 
 @cache
-def _found() -> dict[str, Game]:
-    # Imported here because it is slow and most programs only need it once they ask for a game.
-    from importlib.metadata import entry_points  # noqa: PLC0415
-
+def _search() -> tuple[dict[str, Game], tuple[LeftOut, ...]]:
+    """All games, and what was left out, which is said once."""
     package = import_module(GROUP)
-    found = [import_module(f"{GROUP}.{m.name}").GAME for m in iter_modules(package.__path__)]
-    found += [point.load() for point in entry_points(group=GROUP)]
-    return {game.key: game for game in sorted(found, key=lambda game: game.key)}
+    paths = [f"{GROUP}.{module.name}" for module in iter_modules(package.__path__)]
+    ours = [Offer(import_module(path).GAME, "housewright") for path in paths]
+    offers, broken = offered()
+    found, refused = joined(ours, offers)
+    without = (*broken, *refused)
+    for each in without:
+        print(f"housewright: {each}", file=sys.stderr)
+    return found, without
+
+
+def _found() -> dict[str, Game]:
+    return _search()[0]
 
 
 def games() -> dict[str, Game]:
@@ -27,9 +35,17 @@ def games() -> dict[str, Game]:
     return dict(_found())
 
 
+def left_out() -> tuple[LeftOut, ...]:
+    """The games of other packages that cannot be played here, and why not."""
+    return _search()[1]
+
+
 def find(key: object) -> Game:
     """The game of this key; a wrong one gets a suggestion."""
     known = _found()
     if isinstance(key, str) and key in known:
         return known[key]
+    for each in left_out():
+        if each.key == key:
+            raise BadSetup("game", str(each))
     raise BadSetup("game", f"There is no game {key!r:.60}; {hint(key, known)}")

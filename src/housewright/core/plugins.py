@@ -1,0 +1,80 @@
+"""Games of other packages: a broken one is left out, and keeps nobody from the others."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from .game import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+#: Packages elsewhere offer their games under this entry-point group, each naming its `GAME`.
+GROUP = "housewright.games"
+_LONGEST = 200
+
+
+class LeftOut(NamedTuple):
+    """A game of another package that cannot be played here."""
+
+    #: Its key, or the name under which it is offered if it could not be loaded.
+    key: str
+    package: str
+    #: Why not, as a sentence.
+    reason: str
+
+    def __str__(self) -> str:
+        return f"The game {self.key} of the package {self.package} is left out: {self.reason}"
+
+
+class Offer(NamedTuple):
+    """A game, and the package from which it comes."""
+
+    game: Game
+    package: str
+
+
+def offered() -> tuple[list[Offer], list[LeftOut]]:
+    """The games that other packages offer, and those that could not be loaded."""
+    # Imported here because it is slow and most programs only need it once they ask for a game.
+    from importlib.metadata import entry_points  # noqa: PLC0415
+
+    offers: list[Offer] = []
+    left_out: list[LeftOut] = []
+    for point in entry_points(group=GROUP):
+        package = point.dist.name if point.dist else point.module
+        try:
+            offers.append(Offer(_game(point), package))
+        # It is not our code, so it may fail in any way, even by leaving the program.
+        except (Exception, SystemExit) as error:
+            left_out.append(LeftOut(point.name, package, _reason(point, error)))
+    return offers, left_out
+
+
+def _game(point: "EntryPoint") -> Game:
+    game = point.load()
+    if not isinstance(game, Game):
+        raise TypeError(f"it must be a Game, not {game!r:.60}")
+    return game
+
+
+def _reason(point: "EntryPoint", error: BaseException) -> str:
+    said = " ".join(f"{type(error).__name__}: {error}".split())
+    return f"{point.value} could not be loaded ({said:.{_LONGEST}})."
+
+
+def joined(ours: list[Offer], offers: list[Offer]) -> tuple[dict[str, Game], list[LeftOut]]:
+    """All games by key. A key that is there twice is not for the plug-ins that want it."""
+    games = {each.game.key: each.game for each in ours}
+    left_out: list[LeftOut] = []
+    for offer in offers:
+        rivals = [
+            other.package
+            for other in (*ours, *offers)
+            if other.game.key == offer.game.key and other.game is not offer.game
+        ]
+        if rivals:
+            others = " and ".join(dict.fromkeys(rivals))
+            reason = f"{others} has a game with the same key, and no game hides another."
+            left_out.append(LeftOut(offer.game.key, offer.package, reason))
+        else:
+            games[offer.game.key] = offer.game
+    return dict(sorted(games.items())), left_out
