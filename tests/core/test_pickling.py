@@ -1,12 +1,15 @@
-"""A match can be copied and sent elsewhere by the means of Python itself."""
+"""Matches and states can be copied and sent elsewhere by the means of Python itself."""
 
 import copy
 import pickle
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
 import pytest
 
 import housewright as hw
+from housewright.core.state import State
 
 GAMES = sorted(hw.games())
 WAYS = [copy.deepcopy, copy.copy, lambda match: pickle.loads(pickle.dumps(match))]
@@ -58,3 +61,79 @@ def test_a_list_of_matches_keeps_its_order(match: hw.Match) -> None:
     matches = [match, hw.new(match.game.key, match.players, seed=4)]
     twins = pickle.loads(pickle.dumps(matches))
     assert [twin.record() for twin in twins] == [each.record() for each in matches]
+
+
+# --- states ---
+
+
+class Pebbles(State):
+    """A state of somebody else's, never compiled."""
+
+    __slots__ = ("left", "names")
+
+    def __init__(self, left: int) -> None:
+        super().__init__(2, 7)
+        self.left = left
+
+
+def content(thing: object) -> object:
+    """All values in a state, and in the objects of which it is made, to be compared."""
+    if isinstance(thing, list | tuple):
+        return type(thing), [content(item) for item in thing]
+    if isinstance(thing, dict):
+        return {key: content(value) for key, value in thing.items()}
+    if isinstance(thing, type) or type(thing).__reduce__ is object.__reduce__:
+        return thing
+    return type(thing), content(thing.__reduce__()[1])
+
+
+STATE_WAYS: list[Callable[[State], State]] = [
+    copy.deepcopy,
+    copy.copy,
+    lambda state: pickle.loads(pickle.dumps(state)),
+]
+
+
+@pytest.mark.parametrize("way", STATE_WAYS)
+def test_a_twin_of_a_state_is_the_same_to_the_end(
+    match: hw.Match, way: Callable[[State], State]
+) -> None:
+    state, rng = match.state, hw.Rng("to the end")
+    twin = way(state)
+    assert type(twin) is type(state)
+    while not state.is_over:
+        assert content(twin) == content(state)
+        seat = state.to_act()[0]
+        # What is dealt anew shows what nobody has seen yet.
+        samples = [each.sample(seat, hw.Rng("dealt")) for each in (state, twin)]
+        assert content(samples[0]) == content(samples[1])
+        move = rng.choice(state.legal(seat))
+        state.apply(seat, move)
+        assert content(twin) != content(state)
+        twin.apply(seat, move)
+    assert twin.winners() == state.winners()
+
+
+@pytest.mark.parametrize("protocol", range(pickle.HIGHEST_PROTOCOL + 1))
+def test_every_protocol_of_pickle_will_do(match: hw.Match, protocol: int) -> None:
+    twin = pickle.loads(pickle.dumps(match.state, protocol))
+    assert content(twin) == content(match.state)
+
+
+def test_one_state_twice_is_still_one(match: hw.Match) -> None:
+    pair = [match.state, match.state]
+    for first, second in (copy.deepcopy(pair), pickle.loads(pickle.dumps(pair))):
+        assert first is second
+        assert first is not match.state
+
+
+def test_a_pool_of_processes_passes_states_on(match: hw.Match) -> None:
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        twin = pool.submit(copy.deepcopy, match.state).result(timeout=120)
+    assert content(twin) == content(match.state)
+
+
+def test_a_class_that_is_not_compiled_keeps_its_slots() -> None:
+    twin = pickle.loads(pickle.dumps(Pebbles(4)))
+    assert (twin.players, twin.seed, twin.left) == (2, 7, 4)
+    assert not hasattr(twin, "names")

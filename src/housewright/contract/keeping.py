@@ -1,12 +1,15 @@
 """Properties of keeping: copies, undo, positions, records, pieces."""
 
+import copy
 import json
+import pickle
 from collections.abc import Callable
 from typing import Any, Final
 
 from ..core.blueprint import Position
 from ..core.match import Match, load, new, read
 from ..core.rng import Rng
+from ..core.state import State
 from .tables import Table, portrait, story
 
 #: Names what must stay the same during a match: whatever a key says first, it says to the end.
@@ -46,6 +49,39 @@ def copies_are_independent(table: Table) -> None:
     for index, (state, dump) in enumerate(states):
         if json.dumps(table.game.codec.dump(state)) != dump:
             raise table.broken("A copy of the state has changed.", kept[index][0].ply)
+
+
+#: The ways of Python itself to make a twin.
+_TWINS: Final[dict[str, Callable[[State], State]]] = {
+    "pickle": lambda state: pickle.loads(pickle.dumps(state)),
+    "copy.deepcopy": copy.deepcopy,
+    "copy.copy": copy.copy,
+}
+
+
+def states_can_be_pickled_and_copied(table: Table) -> None:
+    """A pickled or copied state is the same, goes on the same, and goes its own way."""
+    match, _ = table.stopped()
+    state, face = match.state, _face(table, match.state)
+    end = state.copy()
+    table.play_out(end, Rng("aside"))
+    for name, way in _TWINS.items():
+        twin = way(state)
+        if type(twin) is not type(state) or _face(table, twin) != face:
+            raise table.broken(f"A state differs from its twin by {name}.", match.ply)
+        table.play_out(twin, Rng("aside"))
+        if _face(table, state) != face:
+            raise table.broken(f"A state and its twin by {name} share a field.", match.ply)
+        if _face(table, twin) != _face(table, end):
+            raise table.broken(f"The twin of a state by {name} goes on differently.", match.ply)
+
+
+def _face(table: Table, state: State) -> str:
+    """All that is known of a state: its position, its moves, and what each seat takes for true."""
+    dump = table.game.codec.dump
+    known = [dump(state), *[state.legal(seat) for seat in range(table.players)]]
+    worlds = [state.sample(seat, Rng("seen")) for seat in range(-1, table.players)]
+    return json.dumps([*known, *[dump(world) for world in worlds]])
 
 
 def undo_restores_the_match(table: Table) -> None:
@@ -215,6 +251,7 @@ def conserves(census: Census) -> Callable[[Table], None]:
 CHECKS: Final = (
     the_same_seed_and_moves_give_the_same_match,
     copies_are_independent,
+    states_can_be_pickled_and_copied,
     undo_restores_the_match,
     a_loaded_position_is_the_same_match,
     positions_are_canonical_json,

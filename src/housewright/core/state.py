@@ -1,8 +1,9 @@
 """The fast position of a match: what bots and simulations work with."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .native import mypyc_attr
+from .pickling import reduced
 
 if TYPE_CHECKING:
     from .rng import Rng
@@ -42,6 +43,16 @@ class State:
     def copy(self) -> "State":
         """A state of its own: what is done to one never shows in the other."""
         raise NotImplementedError
+
+    def __copy__(self) -> "State":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled field by field, with all that is hidden."""
+        return reduced(self)
 
     def text(self, move: int) -> str:
         """The canonical text of a move."""

@@ -1,5 +1,8 @@
 """What was agreed on before the start of a match of Obsession."""
 
+from typing import Any
+
+from ....core.pickling import reduced
 from ..pieces import ROUNDS, SEASON, TOP
 
 
@@ -37,3 +40,6 @@ class Terms:
         self.tile_sets = 1 | (4 if upstairs else 0)
         self.guest_sets = 1 | (2 if wessex else 0) | (4 if upstairs or players > 4 else 0)
         self.families = 15 | (16 if wessex else 0) | (32 if howard else 0)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return reduced(self)

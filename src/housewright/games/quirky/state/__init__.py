@@ -1,8 +1,9 @@
 """Quirky Quarters in motion: a position and what moves do to it."""
 
-from typing import Final
+from typing import Any, Final
 
 from ....core.options import Options, seat_of
+from ....core.pickling import reduced
 from ....core.rng import Rng
 from ....core.state import Event
 from ....core.state import State as CoreState
@@ -109,6 +110,10 @@ class State(CoreState):
 
     def copy(self) -> "State":
         return State(self.players, self.seed, self.recycle, self.first_player, self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Nobody shares the houses of a pickle.
+        return reduced(self, own=(1 << self.players) - 1)
 
     def text(self, move: int) -> str:
         return moves.text(move)

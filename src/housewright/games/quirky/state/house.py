@@ -1,8 +1,9 @@
 """A house: cards on a grid seen from the front, and where another card could go."""
 
 from bisect import insort
-from typing import Final
+from typing import Any, Final
 
+from ....core.pickling import reduced
 from ..moves import FARTHEST, place_of
 from ..pieces import DESIGNS, EMPTY, GROUND, KIND, KIND_IDS, MAY_STAND, ROOM, SKY
 
@@ -71,6 +72,10 @@ class House:
         self.area = -1
         self._open: list[list[int]] | None = None
         self._loose: list[int] | None = None
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled without what is remembered: it follows from the cards."""
+        return reduced(House(self))
 
     def copy(self) -> "House":
         """A house of its own."""

@@ -3,7 +3,7 @@
 What follows from the cubes is worked out when it is first asked for, and then remembered.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from ..moves import CHIMNEY_PLACINGS, PLACINGS, RUN, RUNS, STAIRCASE_PLACINGS
 from ..pieces import (
@@ -48,6 +48,23 @@ _RUN_BITS: Final = (1 << RUN) - 1
 
 class Plot(Ground):
     """The cubes on a plot: other plots that come of them, and where cubes may go."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled without what is remembered: it follows from the cubes."""
+        given = (
+            self.stacks,
+            self.heights,
+            self.tops,
+            self.labels,
+            self.house_count,
+            self.steps,
+            self.around,
+            self.filled,
+            self.near,
+            self.carriers,
+            self.key,
+        )
+        return Plot, given
 
     # --- other plots ---
 
