@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import housewright as hw
+from housewright.core import game as core_game
 from housewright.core import tutorial
 from housewright.core.game import Game
 from housewright.core.tutorial import BadTutorial
@@ -150,6 +151,14 @@ class Written(Game):
 def test_what_is_no_script_is_refused(text: str) -> None:
     with pytest.raises(BadTutorial):
         tutorial.of(Written(text))
+
+
+def test_a_script_that_is_no_text_is_there_and_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(core_game, "get_data", lambda *_: b'{"title": "\xff"}')
+    game = Game("nowhere", "", BOTH, range(2, 3), version=1, move_limit=1)
+    assert tutorial.exists(game)
+    with pytest.raises(BadTutorial, match=r"cannot be read: 'utf-8' codec"):
+        tutorial.of(game)
 
 
 def test_a_game_may_have_no_tutorial() -> None:

@@ -62,6 +62,16 @@ def test_weights_that_nobody_can_read_cost_a_game_its_master_and_nothing_else(
     assert told[GAME] == [level for level in able if level != "master"]
 
 
+def test_a_tutorial_that_is_no_text_does_not_break_the_list_of_games(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def data(package: str, name: str) -> bytes | None:
+        return b"\xff\xfe" if name == "tutorial.json" else get_data(package, name)
+
+    monkeypatch.setattr(core_game, "get_data", data)
+    assert [game["key"] for game in good(client.get("/api/games"))] == list(hw.games())
+
+
 def test_an_unknown_game_is_not_found(client: Client) -> None:
     for path in ("", "/rules", "/tutorial", "/glossary", "/ranking", "/results"):
         problem(client.get(f"/api/games/castles{path}"), 404, "not_found")

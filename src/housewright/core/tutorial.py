@@ -66,13 +66,20 @@ class Scene(NamedTuple):
 
 def exists(game: Game) -> bool:
     """Has the game a tutorial, good or bad?"""
-    return game.file("tutorial.json") is not None
+    try:
+        return game.file("tutorial.json") is not None
+    except (OSError, UnicodeDecodeError):
+        # What is wrong with it is said to those who want to learn.
+        return True
 
 
 @cache
 def of(game: Game) -> Tutorial | None:
     """The tutorial of a game, if it has one; raises BadTutorial if that cannot be taught."""
-    text = game.file("tutorial.json")
+    try:
+        text = game.file("tutorial.json")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadTutorial("tutorial", f"cannot be read: {error}") from None
     if text is None:
         return None
     try:
