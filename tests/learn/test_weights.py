@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import housewright as hw
+from housewright.bots import levels
 from housewright.core import game as core_game
 from housewright.learn import BadWeights, count, objection, read, weights
 from housewright.learn.weights import FORMAT
@@ -134,6 +135,23 @@ def test_what_is_against_weights_is_what_a_reader_would_say() -> None:
         with pytest.raises(BadWeights) as refused:
             read(GAME, bad, INPUTS)
         assert objection(GAME, bad) == refused.value.message
+
+
+def test_weights_for_other_features_are_noticed_where_bots_are_listed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    made = made_up(GAME)
+    fewer = made._replace(
+        mean=made.mean[:-1],
+        spread=made.spread[:-1],
+        own=[row[:-1] for row in made.own],
+        others=[row[:-1] for row in made.others],
+        word_inputs={word: row[:-1] for word, row in made.word_inputs.items()},
+    ).text(GAME)
+    said = objection(GAME, fewer)
+    assert f"they are for {INPUTS - 1} inputs per seat, and there are {INPUTS}" in said
+    monkeypatch.setitem(vars(GAME), "weights", fewer)
+    assert "master" not in levels(GAME)
 
 
 def test_a_file_that_was_looked_at_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from ..core.game import Game
 from ..core.refusal import BadSetup
+from .inputs import count
 
 FORMAT = 1
 _DIGITS = 4
@@ -94,14 +95,13 @@ def read(game: Game, text: str | None, inputs: int | None = None) -> Weights:
 
 @lru_cache(maxsize=64)
 def objection(game: Game, text: str | None) -> str:
-    """Why no master can use this file, in a sentence; empty if nothing is against it.
-
-    The rules of the game are not asked, so whether it is for their features is not known here.
-    """
-    # Remembered: whoever lists games asks of every one of them, each time.
+    """Why no master can use this file, in a sentence; empty if nothing is against it."""
+    # Remembered: who lists games asks of every one of them, each time.
     try:
+        # The rules of the game, which say how many features there are, are asked last.
         read(game, text)
-    except BadWeights as refusal:
+        read(game, text, count(game))
+    except BadSetup as refusal:
         return refusal.message
     return ""
 
