@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import housewright as hw
+from housewright.core import record as core_record
 from tests.cli.command import GAMES, Command, committed_record, some_record, written
 
 
@@ -16,6 +17,15 @@ def test_a_true_record_is_said_to_agree(command: Command, record: Path) -> None:
     answer = command("verify", record)
     said = f"{record}: {moves} moves legal, result agrees, no commitment in this record\n"
     assert answer == (0, said, "")
+
+
+def test_a_record_is_parsed_once(
+    command: Command, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parse, texts = core_record.parse, list[str]()
+    monkeypatch.setattr(core_record, "parse", lambda text: (texts.append(text), parse(text))[1])
+    assert command("verify", record).code == 0
+    assert texts == [record.read_text("utf-8")]
 
 
 def test_a_commitment_is_checked(command: Command, game: str, tmp_path: Path) -> None:

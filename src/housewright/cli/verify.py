@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from ..core import record
-from ..core.files import BadFile, read_match, read_text
+from ..core.files import BadFile, read_record
 from . import FINE, UNUSABLE
 from .console import count, paper, plain
 from .files import below
@@ -45,8 +44,8 @@ def _told_one(path: Path) -> int:
 
 def checked(path: Path) -> str:
     """What was checked in a record; raises BadFile if something is wrong in it."""
-    played = read_match(path)
-    headers = record.parse(read_text(path)).headers
+    played, found = read_record(path)
+    headers = found.headers
     result = "result agrees" if "result" in headers else "no result in this record"
     if not played.is_over:
         result = "not over yet"

@@ -4,8 +4,9 @@ import os
 import tempfile
 from pathlib import Path
 
-from . import match
+from . import match, record
 from .match import Match
+from .record import Record
 from .refusal import Refusal
 
 LARGEST = 8_000_000
@@ -48,9 +49,15 @@ def read_text(path: Path) -> str:
 
 def read_match(path: Path) -> Match:
     """The match that a record file holds, with every line checked."""
+    return read_record(path)[0]
+
+
+def read_record(path: Path) -> tuple[Match, Record]:
+    """The match that a record file holds, with every line checked, and the record itself."""
     text = read_text(path)
     try:
-        return match.read(text)
+        found = record.parse(text)
+        return match.replayed(found), found
     except Refusal as refusal:
         raise BadFile(path, refusal.message) from None
 

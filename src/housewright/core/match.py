@@ -371,7 +371,11 @@ def load(position: Position, rules: int | None = None) -> Match:
 
 def read(text: str) -> Match:
     """Replay a record, checking every line; raises BadRecord naming the line that is wrong."""
-    found = record.parse(text)
+    return replayed(record.parse(text))
+
+
+def replayed(found: Record) -> Match:
+    """The match of a record that was parsed, with every line checked as by `read`."""
     match = _opened(found)
     _replay(match, found.moves)
     _check_result(match, found)
