@@ -162,6 +162,28 @@ def test_a_bot_with_a_budget_is_no_person(command: Command, name: str) -> None:
     )
 
 
+BOT = "class {name}:\n    def choose(self, outlook, rng):\n        return outlook.legal[0]\n"
+
+
+def test_the_file_of_a_bot_is_no_person(command: Command, tmp_path: Path) -> None:
+    path = written(tmp_path / "my_bot.py", BOT.format(name="First"))
+    for name in (path, f"{path}:First"):
+        assert command.refuses("play", "estates", "--seats", f"You,{name}") == NO_TERMINAL
+    missing = tmp_path / "none.py"
+    sentence = command.refuses("play", "estates", "--seats", f"You,{missing}")
+    assert sentence == f"{missing}: there is no such file."
+    sentence = command.refuses("play", "estates", "--seats", f"You,{path}:Last")
+    assert sentence == f"There is no class Last in {path}; there are First."
+
+
+def test_of_several_bots_in_a_file_one_must_be_named(command: Command, tmp_path: Path) -> None:
+    code = BOT.format(name="First") + BOT.format(name="Last")
+    path = written(tmp_path / "my_bot.py", code)
+    assert command.refuses("play", "estates", "--seats", f"You,{path}") == (
+        f"There are several bots in {path}; say which: {path}:First, {path}:Last."
+    )
+
+
 def test_a_slip_before_a_budget_is_found(command: Command) -> None:
     sentence = command.refuses("play", "estates", "--seats", "you,bulder:50")
     assert sentence == "There is no bot 'bulder:50'; did you mean builder?"

@@ -28,7 +28,8 @@ def play(
     game
         The key of the game; without it you are asked.
     seats
-        Who sits where, in order and with commas between: bots by level, others are people.
+        Who sits where, in order and with commas between: bots by level, or by their file as
+        my_bot.py:Name; others are people.
     seed
         The same number deals the same match again.
     save

@@ -1,7 +1,7 @@
 """Turns words of the command line into seats and options."""
 
 from ..bots import find, levels
-from ..bots.own import spelled
+from ..bots.own import is_own, spelled
 from ..core.game import Game
 from ..core.options import Option, Options, Value
 from ..core.refusal import BadSetup, hint
@@ -61,7 +61,10 @@ def bots(given: str) -> list[str]:
 
 
 def players(given: str) -> list[str]:
-    """The names of bots and people; what is nearly the name of a bot is no person's."""
+    """The names of bots and people; what is nearly the name of a bot is no person's.
+
+    A file is that of a bot of somebody's own, which must be there.
+    """
     return [_player(name) for name in _names(given)]
 
 
@@ -73,6 +76,8 @@ def _names(given: str) -> list[str]:
 
 
 def _player(name: str) -> str:
+    if is_own(name):
+        return find(name).name
     known = levels()
     level, colon, _ = (part.strip() for part in name.partition(":"))
     if level.lower() in known:

@@ -17,6 +17,8 @@ def play(
 ) -> None:
     """Play until the player leaves. A seat is the name of a bot, or else that of a person.
 
+    A bot of your own is named by its file, `my_bot.py:Name`.
+
     Without a language it is the one that was last chosen.
     Raises Refusal, before anything is drawn, if the match cannot be set up or resumed.
     """
@@ -30,7 +32,7 @@ def play(
     if resume is not None:
         match = sitting.resume(resume, save)
     elif game is not None:
-        match = sitting.start(game, seats, seed, options, save)
+        match = sitting.start(game, seats, seed, options, save, sitting.own_bots(seats or []))
     farewell = Terminal(match, lang=lang).run()
     if farewell:
         print(farewell)

@@ -1,12 +1,13 @@
 """A match at one keyboard: who is a person, who is a bot, who may look, where it is kept."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from string import ascii_uppercase
 
 from .. import BadSetup, Game, Match, Refusal, bots, games, new
 from ..bots.advice import Advice
+from ..bots.own import is_own
 from ..core.files import read_match, write_text
 from . import saves
 from .thinking import Minds
@@ -31,13 +32,20 @@ def names_of(seats: Sequence[str]) -> list[str]:
     levels = bots.levels()
     names = []
     for seat in seats:
-        name = " ".join(seat.split())
+        name = " ".join((Path(seat).name if is_own(seat) else seat).split())
         names.append(name.capitalize() if name in levels else "Player" if name == YOU else name)
     # Letters, since a log line may put a number after a name.
     return [
         f"{name} {ascii_uppercase[names[:index].count(name)]}" if names.count(name) > 1 else name
         for index, name in enumerate(names)
     ]
+
+
+def own_bots(seats: Sequence[str]) -> dict[int, bots.Bot]:
+    """The bots of somebody's own among these, by seat. Their files are run, so ask only for what
+    the person at the keyboard has named: a record may name any file.
+    """
+    return {seat: bots.find(name) for seat, name in enumerate(seats) if is_own(name)}
 
 
 class Sitting:
@@ -47,7 +55,13 @@ class Sitting:
     that was finished when it was opened stays so, and what others write is not overwritten.
     """
 
-    def __init__(self, match: Match, seats: Sequence[str], path: Path | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: Sequence[str],
+        path: Path | None = None,
+        own: Mapping[int, bots.Bot] = {},
+    ) -> None:
         self.match = match
         self.seats = list(seats)
         self.path = path
@@ -55,6 +69,9 @@ class Sitting:
         self._bots = {
             seat: levels[level] for seat, level in enumerate(self.seats) if level in levels
         }
+        #: Bots that are no level, by seat.
+        self.own = dict(own)
+        self._bots |= self.own
         self.minds = Minds()
         #: The person at the keyboard, if there are several and one has taken it.
         self.holder: int | None = None
@@ -168,6 +185,7 @@ def start(
     seed: int | None = None,
     options: dict[str, object] | None = None,
     path: Path | None = None,
+    own: Mapping[int, bots.Bot] = {},
 ) -> Sitting:
     """A new match; raises BadSetup saying what is wrong."""
     if seats is None:
@@ -176,7 +194,7 @@ def start(
     if not all(seat.strip() for seat in seats):
         raise BadSetup("names", "Every person at the table needs a name.")
     match = new(game, len(seats), seed=seed, options=options, names=names_of(seats))
-    return Sitting(match, seats, path)
+    return Sitting(match, seats, path, own)
 
 
 def resume(path: Path, save: Path | None = None) -> Sitting:
@@ -195,7 +213,7 @@ def resume(path: Path, save: Path | None = None) -> Sitting:
 def again(sitting: Sitting) -> Sitting:
     """A new match of the same people on the same terms, kept in a file of its own."""
     options: dict[str, object] = dict(sitting.match.options)
-    return start(sitting.match.game.key, sitting.seats, None, options)
+    return start(sitting.match.game.key, sitting.seats, None, options, own=sitting.own)
 
 
 def _seats(match: Match) -> tuple[list[str], dict[int, str]]:
@@ -216,6 +234,6 @@ def _seats(match: Match) -> tuple[list[str], dict[int, str]]:
     strangers = {
         seat: who
         for seat, (who, name) in enumerate(zip(seats, names_of(seats), strict=True))
-        if who not in levels and name != names[seat]
+        if is_own(who) or (who not in levels and name != names[seat])
     }
     return [names[seat] if seat in strangers else who for seat, who in enumerate(seats)], strangers
