@@ -1,7 +1,7 @@
 """Pickling of states and of what they are made of, field by field, in both builds.
 
-A compiled class makes no object without calling its constructor. So it is called with the fields
-that have the names of its arguments, and then all fields are set.
+A compiled class makes no object without calling its constructor. So it is called with the
+attributes that have the names of its arguments, and then all fields are set.
 """
 
 import inspect
@@ -16,7 +16,7 @@ def reduced(thing: object, **instead: object) -> tuple[Any, ...]:
     """
     cls: Any = type(thing)
     fields = _fields(thing) | instead
-    return _revived, (cls, [fields[name] for name in _arguments(cls)], fields)
+    return _revived, (cls, [getattr(thing, name) for name in _arguments(cls)], fields)
 
 
 def _revived(cls: Any, arguments: list[object], fields: dict[str, object]) -> object:

@@ -10,7 +10,7 @@ import housewright as hw
 from housewright.games.decs.moves import PAY
 from housewright.games.decs.pieces import CARD_IDS, CARD_NUMBERS, GAINING, SPACE_NUMBERS, THINNING
 from housewright.games.decs.state import State, blank, phases
-from housewright.games.decs.state.payment import key_of, payable
+from housewright.games.decs.state.payment import BOARD_AT, key_of, payable
 
 from . import naive
 from .naive import SPACES
@@ -47,7 +47,8 @@ def test_every_hand_of_five_pays_what_brute_force_says(board: int, pitched: bool
     first = len(SPACES) if pitched else 0
     costs = {**SPACE_COSTS, "stop-messing-around": ("?", "?")} if board else SPACE_COSTS
     for hand in hands(5):
-        found = payable(key_of(tuple(CARD_NUMBERS[card] for card in hand)), board) >> first
+        key = key_of(tuple(CARD_NUMBERS[card] for card in hand)) + (board << BOARD_AT)
+        found = payable(key) >> first
         for number, (space, cost) in enumerate(costs.items()):
             # DEC-35 to DEC-40, DEC-56, DEC-63
             assert bool(found >> number & 1) is can_pay(hand, cost, pitched), (hand, space)

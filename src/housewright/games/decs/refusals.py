@@ -34,7 +34,7 @@ from .pieces import (
 from .pieces.data import turned
 from .pieces.grid import SHAPES, SQUARE_AT, TOP_ROWS, cells_of, place_text
 from .state import State
-from .state.payment import CLASS, assignments, key_of, open_icons, payable
+from .state.payment import BOARD_AT, CLASS, assignments, key_of, open_icons, payable
 from .state.phases import FINAL, FREE, OVER
 from .state.phases import PITCH_IN as PITCHING
 from .view import view
@@ -160,7 +160,8 @@ def _space(state: State, seat: int, name: str, words: Words) -> Reason:
         return "pitch-in-again", {}
     if _lacks_pawn(state, seat, space):
         return "no-spare-pawn", {}
-    if not payable(key_of(state.hands[seat]), state.board) >> (space + SPACES * is_extra) & 1:
+    key = key_of(state.hands[seat]) + (state.board << BOARD_AT)
+    if not payable(key) >> (space + SPACES * is_extra) & 1:
         return "cannot-pay", {"icons": icons(COST[state.board + space])}
     return _reward(space, words)
 

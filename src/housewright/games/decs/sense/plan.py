@@ -16,6 +16,7 @@ from ..pieces import (
     SUITS,
 )
 from ..state.payment import (
+    BOARD_AT,
     CLASS,
     CLASS_BITS,
     CLASS_MASK,
@@ -80,6 +81,7 @@ class Plan:
     def __init__(self, state: "State", seat: int) -> None:
         self.state = state
         self.board = state.board
+        self.mark = state.board << BOARD_AT
         self.seat = seat
         self.rounds = rounds_left(state)
         self.size = state.hand_size(seat)
@@ -182,7 +184,7 @@ class Plan:
         if self.effort <= 0:
             return best
         self.effort -= _HAND_EFFORT
-        spaces = self.open & payable(key, self.board)
+        spaces = self.open & payable(key + self.mark)
         for space in range(SPACES):
             if spaces >> space & 1:
                 value = self.bought(space, ROOT[self.board + space], key, is_now)
@@ -238,7 +240,7 @@ class Plan:
     def pitched(self, key: int) -> float:
         """The best extra action that these cards can pay for."""
         best = _NOTHING
-        spaces = self.open & payable(key, self.board) >> SPACES
+        spaces = self.open & payable(key + self.mark) >> SPACES
         for space in range(SPACES):
             if spaces >> space & 1:
                 value = self.bought(space, PITCHED_ROOT[self.board + space], key, True)

@@ -46,15 +46,8 @@ class State(Choices):
     """A position of Decs Building."""
 
     def copy(self) -> "State":
-        return State(
-            self.players,
-            self.seed,
-            self.short,
-            self.vote,
-            self.starting_player,
-            self.board,
-            self,
-        )
+        vote, starting = self.rare
+        return State(self.players, self.seed, self.short, vote, starting, self.board, self)
 
     def text(self, move: int) -> str:
         return moves.text(move)
@@ -134,7 +127,8 @@ class State(Choices):
         if sink is not None:
             sink.append(("paid", (seat, card)))
         pile = PILE_OF[card]
-        if len(self.paid) == REMOVED_CARD[self.board + self.space]:  # DEC-56, DEC-57
+        offer = self.board + self.space
+        if len(self.paid) == REMOVED_CARD[offer]:  # DEC-56, DEC-57
             self.removed = (*self.removed, card)
             if sink is not None:
                 kind = "thinned" if self.board == THINNING else "removed"
@@ -145,7 +139,7 @@ class State(Choices):
                 sink.append(("returned", (seat, card)))
         else:
             self.played[seat] = (*self.played[seat], card)  # DEC-42
-        if len(self.paid) == len(COST[self.board + self.space]):
+        if len(self.paid) == len(COST[offer]):
             self._reward(seat, sink)
 
     def _reward(self, seat: int, sink: list[Event] | None) -> None:

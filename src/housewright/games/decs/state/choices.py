@@ -21,7 +21,7 @@ from ..pieces import (
     SUITS,
 )
 from ..pieces.grid import FIRST, MASK
-from .payment import CLASS, NEXT, UNIT, can_finish, key_of, node_of, payable
+from .payment import BOARD_AT, CLASS, NEXT, UNIT, can_finish, key_of, node_of, payable
 from .phases import DISCARD, DRAW, FINAL, PICK, TURN, VOTE
 from .phases import PAY as PAYING
 from .phases import PITCH_IN as PITCHING
@@ -74,11 +74,11 @@ class Choices(Table):
 
     def takeable(self, seat: int) -> int:
         """The spaces that a seat may take now, as bits (DEC-29)."""
-        key = key_of(self.hands[seat])
+        key = key_of(self.hands[seat]) + (self.board << BOARD_AT)
         open_now = self.open_spaces(seat, NONE)
         if self.phase == PITCHING:
-            return open_now & payable(key, self.board) >> SPACES  # DEC-64
-        found = open_now & payable(key, self.board)
+            return open_now & payable(key) >> SPACES  # DEC-64
+        found = open_now & payable(key)
         for card in self.hands[seat]:
             if self._can_follow(seat, key, card, open_now):
                 return found | 1 << PITCH_IN
@@ -88,11 +88,11 @@ class Choices(Table):
         """Once this card is paid for Everyone Pitch In, can another space be taken? (DEC-64)"""
         if IS_FACE[card] and not self.stacks[PILE_OF[card]]:
             open_now = self.open_spaces(seat, PILE_OF[card])
-        return (open_now & payable(key - UNIT[card], self.board) >> SPACES) != 0
+        return (open_now & payable(key - UNIT[card]) >> SPACES) != 0
 
     def can_follow(self, seat: int, card: int) -> bool:
         """Could a card of the hand be paid for Everyone Pitch In? (DEC-64)"""
-        key = key_of(self.hands[seat])
+        key = key_of(self.hands[seat]) + (self.board << BOARD_AT)
         return self._can_follow(seat, key, card, self.open_spaces(seat, NONE))
 
     def _to_discard(self, seat: int, found: list[int]) -> None:
@@ -108,6 +108,7 @@ class Choices(Table):
         found: list[int] = []
         last = NONE
         if REWARD[self.space] == GETS_ACTION:
+            key += self.board << BOARD_AT
             open_now = self.open_spaces(seat, NONE)
             for card in hand:
                 if card != last and self._can_follow(seat, key, card, open_now):

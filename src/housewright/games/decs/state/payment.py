@@ -14,7 +14,6 @@ from ..pieces import (
     COLOUR,
     COST,
     FACE_PILES,
-    GAINING,
     NONE,
     PILE_OF,
     PILES,
@@ -28,6 +27,7 @@ WILD: Final = 10
 # No class has more cards than that: 12 number cards of a suit, 12 wild cards.
 CLASS_BITS: Final = 5
 CLASS_MASK: Final = 31
+BOARD_AT: Final = CLASSES * CLASS_BITS
 
 _KING: Final = PILES - 1
 
@@ -171,23 +171,26 @@ def can_finish(node: int, key: int) -> bool:
 
 # What hands can pay is asked again and again.
 _KNOWN: Final[dict[int, int]] = {}
-_KNOWN_THINNING: Final[dict[int, int]] = {}
 _MOST_KNOWN: Final = 200_000
 
 
-def payable(key: int, board: int) -> int:
-    """The spaces that these cards can pay for, as bits; from bit SPACES on after Pitch In."""
-    store = _KNOWN if board == GAINING else _KNOWN_THINNING
-    known = store.get(key, -1)
+def payable(key: int) -> int:
+    """The spaces that these cards can pay for, as bits; from bit SPACES on after Pitch In.
+
+    Above the cards the key has the board, from bit BOARD_AT on.
+    """
+    known = _KNOWN.get(key, -1)
     if known >= 0:
         return known
+    board = key >> BOARD_AT
+    cards = key - (board << BOARD_AT)
     found = 0
     for space in range(SPACES):
-        if can_finish(ROOT[board + space], key):
+        if can_finish(ROOT[board + space], cards):
             found |= 1 << space
-        if can_finish(PITCHED_ROOT[board + space], key):
+        if can_finish(PITCHED_ROOT[board + space], cards):
             found |= 1 << space + SPACES
-    if len(store) >= _MOST_KNOWN:
-        store.clear()
-    store[key] = found
+    if len(_KNOWN) >= _MOST_KNOWN:
+        _KNOWN.clear()
+    _KNOWN[key] = found
     return found

@@ -72,14 +72,13 @@ class Table(CoreState):
     ) -> None:
         """A table without cards, with empty houses; or a copy of the model.
 
-        `vote` is the option for ties; `starting_player` is NONE if chance decides; `board` is
-        GAINING or THINNING.
+        `board` is GAINING or THINNING.
         """
         self.players = players
         self.seed = seed
         self.short = short
-        self.vote = vote
-        self.starting_player = starting_player
+        # Together, as they are seldom asked: Python is slower with an object of thirty fields.
+        self.rare = (vote, starting_player)
         self.board = board
         if model is None:
             self.phase = TURN
@@ -106,8 +105,9 @@ class Table(CoreState):
             self.live = [START] * players
             self.reach = [START_REACH] * players
             # The spaces whose feature still fits, as bits; and per feature its first placement that
-            # may fit: what lies before it never will.
-            self.drawable = [_DRAWABLE] * players
+            # may fit: what lies before it never will. Where Stop Messing Around removes a card it
+            # asks for nothing, and is always among them (DEC-56).
+            self.drawable = [_DRAWABLE | _RECALLING if board == THINNING else _DRAWABLE] * players
             self.spots = FIRST[:FEATURES] * players
             # The action that is being paid for or rewarded.
             self.space = NONE
@@ -143,6 +143,16 @@ class Table(CoreState):
             self.votes = model.votes[:]
             self.face_down = model.face_down[:]
             self.unseen = model.unseen[:]
+
+    @property
+    def vote(self) -> bool:
+        """Is a tie decided by a vote? (DEC-84)"""
+        return self.rare[0]
+
+    @property
+    def starting_player(self) -> int:
+        """The seat that the option names; NONE if chance decides (DEC-12)."""
+        return self.rare[1]
 
     # --- piles and spaces ---
 
@@ -183,10 +193,10 @@ class Table(CoreState):
             if self.pawns[space] == seat:
                 standing |= 1 << space
                 pawns += 1
-        if pawns or self.board == THINNING:
+        if pawns:
             found |= _RECALLING  # DEC-56
-        if pawns >= PAWNS[self.players]:
-            found &= standing | _WITHOUT_BAUBLE  # DEC-31, DEC-32
+            if pawns >= PAWNS[self.players]:
+                found &= standing | _WITHOUT_BAUBLE  # DEC-31, DEC-32
         return found
 
     # --- houses ---
