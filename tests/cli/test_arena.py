@@ -20,7 +20,8 @@ def test_the_tables_tell_of_every_contest_and_of_all(command: Command) -> None:
     assert (answer.code, answer.err) == (0, "")
     for words in (
         "Gauntlet of apprentice, random, seed 0",
-        "The Estates, 2 players, rounds=1 open_money=false: 2 matches, 1 whole round",
+        "The Estates, 2 players, rounds=1 open_money=false empty_rows=true: 2 matches,",
+        "whole round",
         "The Estates, 3 players",
         "95 % interval",
         "× fair",
@@ -70,7 +71,7 @@ def test_one_match_is_told_as_one(command: Command, tmp_path: Path) -> None:
 
 def test_options_are_those_of_the_game(command: Command) -> None:
     report = json.loads(command(*GAUNTLET, "--option", "open_money=on", "--json").out)
-    assert report["contests"][0]["options"] == {"rounds": 1, "open_money": True}
+    assert report["contests"][0]["options"] == {"rounds": 1, "open_money": True, "empty_rows": True}
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,10 @@ def test_what_can_be_played_is_refused_for_want_of_a_terminal_only(
         ("--seats you", "The Estates is for 2 to 5 players, not 1."),
         ("--option rounds", "An option is given as name=value, unlike 'rounds'."),
         ("--option roundz=2", "The Estates has no option 'roundz'; did you mean rounds?"),
-        ("--option x=2", "The Estates has no option 'x'; there are rounds, open_money."),
+        (
+            "--option x=2",
+            "The Estates has no option 'x'; there are rounds, open_money, empty_rows.",
+        ),
         (
             "--option rounds=two",
             "The option rounds must be a whole number from 1 to 10, not 'two'.",

@@ -93,6 +93,7 @@ def test_options_are_those_of_the_game(command: Command) -> None:
     assert json.loads(command(*words, "--json").out)["options"] == {
         "rounds": 2,
         "open_money": True,
+        "empty_rows": True,
     }
 
 

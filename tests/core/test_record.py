@@ -5,11 +5,12 @@ import pytest
 import housewright as hw
 from housewright.core import record
 
-HEAD = """housewright-record: 1
+OPTIONS = '{"rounds": 1, "open_money": false, "empty_rows": true}'
+HEAD = f"""housewright-record: 1
 game: estates
 rules: 1
 players: 2
-options: {"rounds": 1, "open_money": false}
+options: {OPTIONS}
 names: ["Ana", "Ben"]
 seed: 7
 
@@ -62,8 +63,8 @@ DAMAGED = {
     "players not JSON": (changed("players: 2", "players: two"), 4, "not valid JSON"),
     "unknown option": (changed('"rounds"', '"laps"'), 5, "unknown option"),
     "wrong option": (changed('"rounds": 1', '"rounds": 0'), 5, "must be a whole number"),
-    "options as a list": (changed('{"rounds": 1, "open_money": false}', "[]"), 5, "object"),
-    "options cut off": (changed("false}", "false"), 5, "not valid JSON"),
+    "options as a list": (changed(OPTIONS, "[]"), 5, "object"),
+    "options cut off": (changed("true}", "true"), 5, "not valid JSON"),
     "a name missing": (changed(', "Ben"', ""), 6, "There must be 2 names"),
     "a name too long": (changed("Ben", "B" * 41), 6, "1 to 40 printable"),
     "seed missing": (changed("seed: 7\n", ""), 7, "seed is missing"),

@@ -4,7 +4,7 @@
     game: estates
     rules: 1
     players: 2
-    options: {"rounds": 1, "open_money": false}
+    options: {"rounds": 1, "open_money": false, "empty_rows": true}
     names: ["Ana", "Ben"]
     seed: 7
 

@@ -113,6 +113,24 @@ def test_a_row_may_be_shortened_to_nothing_and_is_then_complete() -> None:
     assert "place permit a+2" in moves(again)  # EST-49: it may be lengthened again
 
 
+def test_by_option_a_row_shortened_to_nothing_is_never_complete() -> None:
+    drawn = "a [-3]\nb g6 ^1 | g5 ^2 | g4 ^3 | g3 ^4\nc s1"
+    assert play(placing("permit 1", drawn), "place permit a-1").is_over  # EST-49, EST-71
+    match = placing("permit 1", drawn, options={"empty_rows": False})
+    play(match, "place permit a-1")
+    assert not match.is_over  # EST-49
+    assert match.log()[-1].text.count("complete") == 0
+    assert "auction roof" in moves(match, 1)
+
+
+def test_without_empty_rows_a_row_of_nothing_may_be_built_and_completed_again() -> None:
+    drawn = "a [-3 -1]\nb g6 ^1 | g5 ^2 | g4 ^3 | g3 ^4"
+    match = placing("permit 2", drawn, options={"empty_rows": False})
+    play(match, "place permit a+2", "auction y6", "pass", "place y6 a1", "auction roof", "pass")
+    assert "place roof a1" in moves(match)  # EST-49: lengthened again
+    assert match.facts()["rows"]["a"]["need"] == 2
+
+
 def test_no_row_needs_more_than_nine() -> None:
     match = placing("permit 1", "a [3 2]")
     assert "place permit a+1" not in moves(match)  # EST-50

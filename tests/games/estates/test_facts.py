@@ -1,6 +1,7 @@
 """What a board is told beyond the position."""
 
 import housewright as hw
+from housewright.parts.textboard import plain
 from tests.games.estates.table import FULL_OFFER, placing, play, table
 
 BOARD = """
@@ -40,6 +41,15 @@ def test_rows_and_stashes_make_the_score() -> None:
 def test_a_row_of_no_lots_is_complete() -> None:
     row = placing("b1", "a [-3 -1]").facts()["rows"]["a"]
     assert (row["need"], row["missing"], row["completed"]) == (0, 0, True)  # EST-49
+    by_option = placing("b1", "a [-3 -1]", options={"empty_rows": False}).facts()["rows"]["a"]
+    assert not by_option["completed"]  # EST-49
+
+
+def test_the_drawn_board_says_whether_an_empty_row_is_complete() -> None:
+    for empty_rows, said in ((True, "0 of 0 built, complete"), (False, "0 of 0 built, open")):
+        match = placing("b1", "a [-3 -1]", options={"empty_rows": empty_rows})
+        lines = match.game.board.draw(match.view(0), 0, match.names, "en")
+        assert said in plain(lines)  # EST-49
 
 
 def test_the_buildings_are_those_of_the_account() -> None:

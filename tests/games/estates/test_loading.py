@@ -53,7 +53,7 @@ def test_the_position_of_the_specification_loads_and_comes_back_complete() -> No
     assert dumped["permits"] == {"a": [], "b": [-2, 1], "c": []}
     assert dumped["certificates"]["p"] is None
     assert dumped["to_act"] == [2]
-    assert dumped["options"] == {"rounds": 1, "open_money": False}
+    assert dumped["options"] == {"rounds": 1, "open_money": False, "empty_rows": True}
     assert hw.load(dumped).position() == dumped
 
 
@@ -82,6 +82,7 @@ def test_what_is_left_out_takes_its_default() -> None:
         (START, "/options", {"rounds": 11}, "options/rounds"),
         (START, "/options", {"rounds": True}, "options/rounds"),
         (START, "/options", {"open_money": 1}, "options/open_money"),
+        (START, "/options", {"empty_rows": "no"}, "options/empty_rows"),
         (START, "/colour", "red", "colour"),
         (START, "/phase", "auction", "phase"),
         (START, "/phase", ["turn"], "phase"),

@@ -66,6 +66,18 @@ def test_in_a_hurry_an_auction_looks_as_good_as_with_time() -> None:
     assert seen[hasty.index(max(hasty[1:])) - 1]
 
 
+@pytest.mark.parametrize("empty_rows", [True, False])
+def test_it_knows_whether_an_empty_row_ends_the_round(empty_rows: bool) -> None:
+    drawn = "a [-3]\nb b6 ^1 | b5 ^2 | b4 ^3 | b3 ^4\nc s6\nowners b0 s1"
+    state = state_of(placing("permit 1", drawn, options={"empty_rows": empty_rows}))
+    move = state.parse("place permit a-1")
+    twin = state.copy()
+    twin.apply(0, move)
+    assert twin.is_over == empty_rows  # EST-49
+    mine, theirs = worths(twin)
+    assert sense.rate(state, 0, [move]) == [pytest.approx(mine - theirs)]
+
+
 def test_a_placement_is_rated_by_what_it_leads_to() -> None:
     match = placing(
         "roof 6",

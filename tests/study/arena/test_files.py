@@ -60,7 +60,10 @@ def test_what_was_written_is_read(file: Path) -> None:
         ({"entrants": BOTS[::-1]}, "is of apprentice, random, not of random, apprentice;"),
         ({"everybody": True}, "is of a gauntlet, not of a round robin;"),
         ({"seed": 7}, "is of the seed 0, not of the seed 7;"),
-        ({"options": {"rounds": 3}}, "is of estates with the options rounds=1 open_money=false, "),
+        (
+            {"options": {"rounds": 3}},
+            "is of estates with the options rounds=1 open_money=false empty_rows=true, ",
+        ),
     ],
 )
 def test_a_file_of_something_else_is_refused(

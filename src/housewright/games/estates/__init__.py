@@ -36,6 +36,17 @@ GAME = Game(
                 "ja": "手元の小切手もしまった小切手も全員に見えます。練習や検討に向いています。",
             },
         ),
+        Option(
+            "empty_rows",
+            True,
+            {"en": "Empty rows are complete", "ja": "空の列も完成とする"},
+            {
+                "en": "A row that permits have shortened to nothing counts as completed. "
+                "Switched off, only rows with buildings can be completed.",
+                "ja": "許可証で必要数が0になった列も完成した列として扱います。"
+                "使わなければ、建物のある列だけが完成します。",
+            },
+        ),
     ),
     version=1,
     # 41 auctions a round, each with players + 3 moves, and a "ready" per seat between rounds.

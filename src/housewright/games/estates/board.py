@@ -197,11 +197,12 @@ def _row(view: View, row: str, names: list[str], lang: str) -> list[Line]:
         if level == 0 and view["mayor"] == row:
             label = Span(" M x2 ", _MAYOR)
         lines.append(_lots(label, cells))
-    owned = _owners(view, row, buildings, need, names)
+    complete = _is_complete(view, buildings, need)
+    owned = _owners(view, row, buildings, complete, names)
     ground = [_ground(row, lot, need) for lot in range(len(buildings) + 1, LOTS + 1)]
     title = _SAID[lang]["row"].format(row=row)
     lines.append(_lots(Span(pad(title, MARGIN), "bold"), owned + ground))
-    return _with_tally(lines, buildings, need, lang)
+    return _with_tally(lines, buildings, need, complete, lang)
 
 
 def _need(view: View, row: str) -> int:
@@ -213,7 +214,9 @@ def _parsed(text: str) -> _Building:
     return _Building(floors.split(" "), roof)
 
 
-def _is_complete(buildings: list[_Building], need: int) -> bool:
+def _is_complete(view: View, buildings: list[_Building], need: int) -> bool:
+    if need == 0:
+        return bool(view["options"]["empty_rows"])  # EST-49
     return len(buildings) == need and all(building.roof for building in buildings)
 
 
@@ -250,11 +253,10 @@ def _lots(label: Span, cells: list[Span]) -> Line:
 
 
 def _owners(
-    view: View, row: str, buildings: list[_Building], need: int, names: list[str]
+    view: View, row: str, buildings: list[_Building], complete: bool, names: list[str]
 ) -> list[Span]:
     """Per building its owner, in short, and the points it counts as things stand."""
     short = initials(names)
-    complete = _is_complete(buildings, need)
     factor = (2 if view["mayor"] == row else 1) * (1 if complete else -1)
     found = []
     for building in buildings:
@@ -271,15 +273,18 @@ def _without_river(label: Span, cells: list[Span]) -> Line:
     return [span if span.style != _RIVER else Span("  ") for span in _lots(label, cells)]
 
 
-def _with_tally(lines: list[Line], buildings: list[_Building], need: int, lang: str) -> list[Line]:
+def _with_tally(
+    lines: list[Line], buildings: list[_Building], need: int, complete: bool, lang: str
+) -> list[Line]:
     """The row with its tally beside it: `3 of 4 built, 1 roofed, open`."""
     said, comma = _SAID[lang], WORDS[lang].log["list"]
-    complete = _is_complete(buildings, need)
     built = said["built"].format(built=len(buildings), need=need)
-    if not buildings:
-        return beside(lines, [*([[]] * (len(lines) - 1)), [Span(built)]], TALLY_AT)
-    roofed = said["roofed"].format(roofed=sum(1 for building in buildings if building.roof))
     style = _PLUS if complete else ""
+    if not buildings:
+        # Of rows without a building only one without a lot can be more than open.
+        state = f"{comma}{said['done' if complete else 'open']}" if need == 0 else ""
+        return beside(lines, [*([[]] * (len(lines) - 1)), [Span(built + state, style)]], TALLY_AT)
+    roofed = said["roofed"].format(roofed=sum(1 for building in buildings if building.roof))
     first = Span(f"{'✓ ' if complete else ''}{built}{comma.rstrip()}", style)
     second = Span(f"{roofed}{comma}{said['done' if complete else 'open']}", style)
     return beside(lines, [*([[]] * (len(lines) - 2)), [first], [second]], TALLY_AT)

@@ -118,7 +118,11 @@ def dump(state: State) -> Position:
     """The whole position, every field in the order of the specification."""
     return {
         "game": "estates",
-        "options": {"rounds": state.rounds, "open_money": state.open_money},
+        "options": {
+            "rounds": state.rounds,
+            "open_money": state.open_money,
+            "empty_rows": state.empty_rows,
+        },
         "players": state.players,
         "phase": PHASES[state.phase],
         "to_act": list(state.to_act()),
@@ -160,7 +164,13 @@ def load(position: Position, players: int, options: Options) -> State:
     reader.only(FIELDS)
     rounds = options["rounds"]
     assert isinstance(rounds, int)
-    state = State(players, reader.whole("seed", 0), rounds, bool(options["open_money"]))
+    state = State(
+        players,
+        reader.whole("seed", 0),
+        rounds,
+        bool(options["open_money"]),
+        bool(options["empty_rows"]),
+    )
     state.phase = PHASES.index(reader.choice("phase", PHASES))
     state.round_no = reader.whole("round", 1, lowest=1, highest=rounds)
     state.auctioneer = reader.whole("auctioneer", 0, lowest=0, highest=players - 1)

@@ -26,6 +26,7 @@ from .state.phases import OVER, ROUND_OVER
 class Options(TypedDict):
     rounds: int
     open_money: bool
+    empty_rows: bool
 
 
 class Auction(TypedDict):

@@ -4,7 +4,7 @@ import type { View } from "./pieces";
 
 const BASE: View = {
   game: "estates",
-  options: { rounds: 1, open_money: false },
+  options: { rounds: 1, open_money: false, empty_rows: true },
   players: 3,
   phase: "decide",
   to_act: [0],

@@ -14,6 +14,7 @@ from ..moves import (
     SITES,
 )
 from ..pieces import (
+    LONGEST,
     LOTS,
     NOBODY,
     NUMBERS,
@@ -110,6 +111,8 @@ class Site:
 
     def missing(self, row: int) -> int:
         """How many pieces the row lacks: two for an empty lot, one for an open building."""
+        if self.need[row] == 0 and not self.state.empty_rows:
+            return 2 * LONGEST  # EST-49: nothing can complete it, so it is as far off as can be
         return 2 * self.need[row] - self.built[row] - self.capped[row]
 
     def _chances(self) -> list[float]:
@@ -231,7 +234,7 @@ class Site:
         rows = 0
         open_buildings = 0
         for row in range(ROWS):
-            if capped[row] == need[row] == built[row]:
+            if capped[row] == need[row] == built[row] and (need[row] > 0 or self.state.empty_rows):
                 rows |= 1 << row
             open_buildings += built[row] - capped[row]
         if are_two(rows) or self.roofs_left == 0:

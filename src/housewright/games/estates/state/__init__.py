@@ -77,6 +77,7 @@ class State(CoreState):
         seed: int,
         rounds: int,
         open_money: bool,
+        empty_rows: bool,
         model: "State | None" = None,
     ) -> None:
         """A table with nothing on it, no pieces and no money; or a copy of the model."""
@@ -84,6 +85,7 @@ class State(CoreState):
         self.seed = seed
         self.rounds = rounds
         self.open_money = open_money
+        self.empty_rows = empty_rows
         if model is None:
             self.phase = TURN
             self.round_no = 1
@@ -151,7 +153,7 @@ class State(CoreState):
             self.results = model.results
 
     def copy(self) -> "State":
-        return State(self.players, self.seed, self.rounds, self.open_money, self)
+        return State(self.players, self.seed, self.rounds, self.open_money, self.empty_rows, self)
 
     def text(self, move: int) -> str:
         return moves.text(move)
@@ -361,16 +363,17 @@ class State(CoreState):
     # --- ends and beginnings ---
 
     def is_completed(self, row: int) -> bool:
-        """Has the row exactly as many buildings as it needs, all with rooftops? (EST-70)"""
-        return self.capped[row] == self.need[row] == self.built[row]
+        """Has the row exactly the buildings it needs, all with rooftops? (EST-49, EST-70)"""
+        need = self.need[row]
+        return self.capped[row] == need == self.built[row] and (need > 0 or self.empty_rows)
 
     def completed_rows(self) -> int:
         """The completed rows as bits."""
         capped, need, built = self.capped, self.need, self.built
         rows = 0
         for row in range(ROWS):
-            if capped[row] == need[row] == built[row]:
-                rows |= 1 << row
+            if capped[row] == need[row] == built[row] and (need[row] > 0 or self.empty_rows):
+                rows |= 1 << row  # EST-49, EST-70
         return rows
 
     def cubes_left(self) -> int:
@@ -484,7 +487,7 @@ def deal(players: int, options: Options, seed: int) -> State:
     """The start of a match: an empty board, twelve checks each (EST-6)."""
     rounds = options["rounds"]
     assert isinstance(rounds, int)
-    state = State(players, seed, rounds, bool(options["open_money"]))
+    state = State(players, seed, rounds, bool(options["open_money"]), bool(options["empty_rows"]))
     state.cash = [CHECKS] * players
     state.lay_out()
     return state
