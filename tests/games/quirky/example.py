@@ -5,7 +5,7 @@ from typing import Any
 
 EXAMPLE: dict[str, Any] = {
     "game": "quirky",
-    "options": {"deck_end": "finish", "first_player": "random"},
+    "options": {"deck_end": "finish", "first_player": "random", "any_order": False},
     "players": 2,
     "phase": "take",
     "to_act": [0],

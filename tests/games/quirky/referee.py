@@ -22,6 +22,9 @@ def _to_take(position: Position) -> set[str]:
     is_pair = len(set(row)) < len(row)
     if is_pair and position["taken"] == 0 and len(position["deck"]) >= 5:
         found.add("sweep")  # QRK-5
+    if position["options"]["any_order"]:  # QRK-3
+        later = ("discard", "end")
+        found |= {text for text in _to_build(position) if text.split()[0] not in later}
     return found
 
 

@@ -28,6 +28,7 @@ def house_of(*cards: str) -> dict[str, str]:
         (START, "/options", [], "options"),
         (START, "/options", {"deck": "finish"}, "options/deck"),
         (START, "/options", {"deck_end": "stop"}, "options/deck_end"),
+        (START, "/options", {"any_order": "yes"}, "options/any_order"),
         (START, "/options", {"first_player": 2}, "options/first_player"),
         (START, "/options", {"first_player": True}, "options/first_player"),
         (START, "/colour", "red", "colour"),

@@ -20,7 +20,7 @@ def test_what_is_left_out_takes_its_default() -> None:
     bare = {"game": "quirky", "players": 3, "phase": "take", "to_act": [1], "seats": [{}, {}, {}]}
     assert hw.load(bare).position() == {  # QRK-75
         **bare,
-        "options": {"deck_end": "finish", "first_player": "random"},
+        "options": {"deck_end": "finish", "first_player": "random", "any_order": False},
         "seed": 0,
         "first": 0,
         "round": 1,

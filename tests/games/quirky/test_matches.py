@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import housewright as hw
+from housewright.core.options import Options
 
 from . import referee
 from .table import moves, play
@@ -29,10 +30,12 @@ def unshuffled(position: dict[str, Any]) -> dict[str, Any]:
     return {**position, "deck": lying, "row": [code is None for code in position["row"]]}
 
 
+@pytest.mark.parametrize("any_order", [False, True])
 @pytest.mark.parametrize("deck_end", ["finish", "recycle"])
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_the_referee_agrees_with_every_move(players: int, deck_end: str) -> None:
-    match = hw.new("quirky", players, seed=players, options={"deck_end": deck_end})
+def test_the_referee_agrees_with_every_move(players: int, deck_end: str, any_order: bool) -> None:
+    options: Options = {"deck_end": deck_end, "any_order": any_order}
+    match = hw.new("quirky", players, seed=players, options=options)
     rng = hw.Rng(f"referee/{players}/{deck_end}")
     while not match.is_over:
         before, legal = match.position(), moves(match)

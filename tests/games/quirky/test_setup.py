@@ -88,7 +88,11 @@ def test_the_deck_ends_in_one_of_two_ways(value: object) -> None:
 
 
 def test_options_left_out_take_their_defaults() -> None:
-    assert start(2)["options"] == {"deck_end": "finish", "first_player": "random"}
+    assert start(2)["options"] == {
+        "deck_end": "finish",
+        "first_player": "random",
+        "any_order": False,
+    }
 
 
 @pytest.mark.parametrize("players", [0, 1, 6, -1, "3", 2.0, True, None])

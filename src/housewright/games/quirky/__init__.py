@@ -40,6 +40,17 @@ GAME = Game(
             choices={"random": {"en": "Random", "ja": "ランダム"}},
             seats=True,
         ),
+        Option(
+            "any_order",
+            False,
+            {"en": "Build in any order", "ja": "建築の順番は自由"},
+            {
+                "en": "Place, demolish and claim contests also before and between taking cards. "
+                "Switched off, cards are taken first.",
+                "ja": "カードを取る前や1枚取った後にも、置く、取り壊す、コンテストを獲得する"
+                "ことができます。使わなければ、カードを取るのが先です。",
+            },
+        ),
     ),
     version=1,
     # Two decks of 92 cards and ten more in the last round, each taken, placed and demolished; 26

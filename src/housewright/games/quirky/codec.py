@@ -81,6 +81,7 @@ def dump(state: State) -> Position:
         "options": {
             "deck_end": "recycle" if state.recycle else "finish",
             "first_player": "random" if state.first_player == NONE else state.first_player,
+            "any_order": state.any_order,
         },
         "players": state.players,
         "phase": PHASES[state.phase],
@@ -119,8 +120,13 @@ def load(position: Position, players: int, options: Options) -> State:
     """The state of a position; raises BadPosition naming the field that is wrong."""
     reader = Reader(position, players)
     reader.only(FIELDS)
-    recycle = options["deck_end"] == "recycle"
-    state = State(players, reader.whole("seed", 0), recycle, seat_of(options["first_player"]))
+    state = State(
+        players,
+        reader.whole("seed", 0),
+        options["deck_end"] == "recycle",
+        seat_of(options["first_player"]),
+        bool(options["any_order"]),
+    )
     state.phase = PHASES.index(reader.choice("phase", PHASES))
     _load_turn(reader, state)
     _load_counters(reader, state)

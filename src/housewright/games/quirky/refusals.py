@@ -37,6 +37,8 @@ _MOVE: Final = re.compile(
     r"(?P<x>0|-?[1-9][0-9]*),(?P<y>0|-?[1-9][0-9]*)",
     re.ASCII,
 )
+# What the option `any_order` allows while cards are taken (QRK-3).
+_ANY_TIME: Final = ("place", "demolish", "claim")
 # No card lies as far out, whatever the length of a number.
 _DIGITS: Final = 15
 _FAR: Final = 10**_DIGITS
@@ -95,7 +97,7 @@ def _find(state: State, seat: int, text: str) -> Reason:
     if seat != state.turn:
         return "not-your-turn", {}
     verb = text.partition(" ")[0]
-    if state.phase == TAKE:
+    if state.phase == TAKE and not (state.any_order and verb in _ANY_TIME):
         return _in_take(state, verb), {}
     design = DESIGN_IDS.index(card) if card else EMPTY
     house = state.houses[seat]

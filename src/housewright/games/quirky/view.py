@@ -17,6 +17,7 @@ HIDDEN = "?"
 class Options(TypedDict):
     deck_end: str
     first_player: str | int
+    any_order: bool
 
 
 class Seat(TypedDict):

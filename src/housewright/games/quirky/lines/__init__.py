@@ -40,6 +40,8 @@ def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
         said = [_waited_for(view, acting, names, words)]
     elif view["phase"] == "take":
         said = _to_take(view, words)
+        if view["options"]["any_order"]:  # QRK-3
+            said += _meanwhile(view, acting, words)
     else:
         said = _to_build(view, acting, words)
     if view["ending"] is not None:
@@ -65,6 +67,16 @@ def _to_take(view: View, words: Words) -> list[str]:
     return said
 
 
+def _meanwhile(view: View, acting: int, words: Words) -> list[str]:
+    """What else can be done while cards are taken, if that may be in any order."""
+    mine = view["seats"][acting]
+    house = _house(mine["house"])
+    can_wreck = house.size and not view["demolished"]
+    key = "both" if mine["hand"] and can_wreck else "place" if mine["hand"] else "demolish"
+    said = [words.wanted[f"also {key}"]] if mine["hand"] or can_wreck else []
+    return said + _claims(view, mine, house, words)
+
+
 def _to_build(view: View, acting: int, words: Words) -> list[str]:
     mine = view["seats"][acting]
     house = _house(mine["house"])
@@ -74,15 +86,20 @@ def _to_build(view: View, acting: int, words: Words) -> list[str]:
         key += " stuck"
     if view["demolished"] or not house.size:
         key += " spent"
-    said = [words.wanted[key].format(held=words.held[len(hand)])]
+    return [
+        words.wanted[key].format(held=words.held[len(hand)]),
+        *_claims(view, mine, house, words),
+    ]
+
+
+def _claims(view: View, mine: dict[str, Any], house: House, words: Words) -> list[str]:
+    """The contests that the house meets, in a sentence; nothing if there is none."""
     met = [
         words.names.contests[contest]
         for contest in [*view["line"], mine["contest"]]
         if contest and is_met(CONTEST_IDS.index(contest), house)
     ]
-    if met:
-        said.append(words.wanted["claim"].format(contests=series(met, words)))
-    return said
+    return [words.wanted["claim"].format(contests=series(met, words))] if met else []
 
 
 def _house(cells: dict[str, str]) -> House:

@@ -71,9 +71,9 @@ def _goes_on(group: Group, happening: Happening) -> bool:
 
 
 def _is_idle(group: Group) -> bool:
-    """Has nothing been done but to take no card? (QRK-36)"""
+    """Has nothing been done in the turn but to take no card? (QRK-36)"""
     kind, numbers = group[0].event
-    return kind == "stopped" and numbers[1] == 0
+    return kind == "stopped" and numbers[2] == 0
 
 
 def _line(group: Group, start: int, seat: int | None, names: list[str], words: Words) -> Line:

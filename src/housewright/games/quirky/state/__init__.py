@@ -48,6 +48,7 @@ class State(CoreState):
         seed: int,
         recycle: bool,
         first_player: int,
+        any_order: bool,
         model: "State | None" = None,
     ) -> None:
         """A table with nothing on it and no cards; or a copy of the model.
@@ -58,6 +59,7 @@ class State(CoreState):
         self.seed = seed
         self.recycle = recycle
         self.first_player = first_player
+        self.any_order = any_order
         if model is None:
             self.phase = TAKE
             self.turn = 0
@@ -109,7 +111,7 @@ class State(CoreState):
             self.claimed = model.claimed[:]
 
     def copy(self) -> "State":
-        return State(self.players, self.seed, self.recycle, self.first_player, self)
+        return State(self.players, self.seed, self.recycle, self.first_player, self.any_order, self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Nobody shares the houses of a pickle.
@@ -137,9 +139,9 @@ class State(CoreState):
     def legal(self, seat: int) -> list[int]:
         if self.phase == OVER or seat != self.turn:  # QRK-1
             return []
-        return self._to_take() if self.phase == TAKE else self._to_build(seat)  # QRK-3
+        return self._to_take(seat) if self.phase == TAKE else self._to_build(seat)  # QRK-3
 
-    def _to_take(self) -> list[int]:
+    def _to_take(self, seat: int) -> list[int]:
         found: list[int] = []
         if self.can_sweep():
             found.append(SWEEP)
@@ -148,6 +150,9 @@ class State(CoreState):
             design = row[slot]
             if design != EMPTY and not self._lies_before(design, slot):
                 found.append(TAKING + design)
+        if self.any_order:  # QRK-3
+            found += self._placements(seat)
+            self._add_changes(seat, found)
         found.append(STOP)
         return found
 
@@ -170,7 +175,8 @@ class State(CoreState):
         """How many cards the deck has."""
         return len(self.deck) - self.drawn
 
-    def _to_build(self, seat: int) -> list[int]:
+    def _placements(self, seat: int) -> list[int]:
+        """The cards in hand, each on every cell that it fits."""
         house, hand = self.houses[seat], self.hands[seat]
         found: list[int] = []
         for index, design in enumerate(hand):
@@ -178,7 +184,11 @@ class State(CoreState):
                 base = CELL + design
                 for place in house.open_cells(KIND[design]):
                     found.append(base + place)
-        is_stuck = not found
+        return found
+
+    def _add_changes(self, seat: int, found: list[int]) -> None:
+        """Add the demolitions and the claims that the house allows."""
+        house = self.houses[seat]
         if not self.demolished:  # QRK-23
             for place in house.loose_cells():
                 found.append(CELL + WRECK + place)
@@ -188,6 +198,12 @@ class State(CoreState):
         own = self.contests[seat]
         if own != NONE and is_met(own, house):
             found.append(CLAIM + own)
+
+    def _to_build(self, seat: int) -> list[int]:
+        hand = self.hands[seat]
+        found = self._placements(seat)
+        is_stuck = not found
+        self._add_changes(seat, found)
         if len(hand) <= SAVED_MOST:
             found.append(END)  # QRK-20
         elif is_stuck:  # QRK-22
@@ -211,7 +227,7 @@ class State(CoreState):
             self._end_turn(seat, sink)
         elif move == STOP:
             if sink is not None:
-                sink.append(("stopped", (seat, self.taken)))
+                sink.append(("stopped", (seat, self.taken, 1 if self.acted else 0)))
             self._end_taking(sink)
         else:
             self.acted = True
@@ -419,6 +435,12 @@ class State(CoreState):
 
 def deal(players: int, options: Options, seed: int) -> State:
     """The start of a match."""
-    state = State(players, seed, options["deck_end"] == "recycle", seat_of(options["first_player"]))
+    state = State(
+        players,
+        seed,
+        options["deck_end"] == "recycle",
+        seat_of(options["first_player"]),
+        bool(options["any_order"]),
+    )
     state.lay_out()
     return state
