@@ -42,10 +42,12 @@ def _unsorted(position: Position) -> list[str]:
 
 
 @lru_cache(1000)
-def _faults(written: str) -> list[str]:
-    """What legal play never brings about on a plot."""
+def _faults(written: str, upright: bool) -> list[str]:
+    """What legal play never brings about on a plot, with cubes that all stand upright or not."""
     plot = naive.read(json.loads(written))
     found = ["more than three houses"] if len(naive.houses(plot)) > 3 else []  # REG-25
+    if not upright:
+        return found  # REG-22
     kinds = {flaw.kind for flaw in judge.flaws(plot)}
     return found + sorted(kinds & {"sideways", "side-roof", "half-stair"})  # set-up only
 
@@ -53,8 +55,10 @@ def _faults(written: str) -> list[str]:
 def _never(position: Position) -> list[str]:
     """The same of every seat, and Reserves that are too full."""
     found = []
+    upright = position["options"]["turning"] == "upright"
     for number, seat in enumerate(position["seats"]):
-        found += [f"seat {number} has {fault}" for fault in _faults(json.dumps(seat["plot"]))]
+        faults = _faults(json.dumps(seat["plot"]), upright)
+        found += [f"seat {number} has {fault}" for fault in faults]
         if len(seat["reserve"]) + bool(seat["held"]) > 5:
             found.append(f"seat {number} has more than five cubes in Reserve")  # REG-17
     return found

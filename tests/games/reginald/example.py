@@ -26,7 +26,13 @@ _POOLS = (
 )
 EXAMPLE: dict[str, Any] = {
     "game": "reginald",
-    "options": {"mode": "orderly", "views": "facing", "tie_vote": True, "first": "random"},
+    "options": {
+        "mode": "orderly",
+        "views": "facing",
+        "tie_vote": True,
+        "first": "random",
+        "turning": "upright",
+    },
     "players": 3,
     "phase": "play",
     "to_act": [1],

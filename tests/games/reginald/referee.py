@@ -78,20 +78,28 @@ def _draws(position: Position, mine: Position, seat: int) -> Iterator[str]:
 def _takes(position: Position, mine: Position, seat: int) -> Iterator[str]:
     yield "done"
     plot = naive.read(mine["plot"])
-    yield from (f"take {flavour}" for flavour in mine["reserve"] if any(placements(plot, flavour)))
+    for flavour in mine["reserve"]:
+        if any(_all_placements(position, plot, flavour)):
+            yield f"take {flavour}"
 
 
 def _places(position: Position, mine: Position, seat: int) -> Iterator[str]:
-    return placements(naive.read(mine["plot"]), mine["held"])
+    return _all_placements(position, naive.read(mine["plot"]), mine["held"])
 
 
-def placements(plot: Plot, flavour: str) -> Iterator[str]:
-    """All legal placings of a cube (REG-22 to REG-28)."""
+def _all_placements(position: Position, plot: Plot, flavour: str) -> Iterator[str]:
+    yield from placements(plot, flavour)
+    if position["options"]["turning"] == "free":
+        yield from placements(plot, flavour, tumbled(flavour))
+
+
+def placements(plot: Plot, flavour: str, turns: list[str] | None = None) -> Iterator[str]:
+    """All legal placings of a cube, upright or in other ways (REG-22 to REG-28)."""
     return (
         f"place {flavour} {naive.name_of(cell)} {look}".strip()
         for cell in naive.GRID
         if _may_stand(plot, cell)
-        for look in looks(flavour)
+        for look in (looks(flavour) if turns is None else turns)
         if _fits(plot, cell, f"{flavour} {look}".strip())
     )
 
@@ -101,6 +109,20 @@ def looks(flavour: str) -> list[str]:
     if flavour in _SIDES:
         return [f"{top} {side}" for top in ("roof", "blank") for side in _SIDES[flavour]]
     return list(STEPS) if flavour == "staircase" else [""]
+
+
+def tumbled(flavour: str) -> list[str]:
+    """The other ways to turn a cube; of several that show the same, the first (REG-22)."""
+    seen = [blocks.cube(f"{flavour} {look}".strip()) for look in looks(flavour)]
+    found = []
+    for top in "udnesw":
+        for north in "udnesw":
+            if north not in (top, OPPOSITE[top]):
+                faces = blocks.turned(flavour, top, north)
+                if faces not in seen:
+                    seen.append(faces)
+                    found.append(f"~{top}{north}")
+    return found
 
 
 def _may_stand(plot: Plot, cell: Cell) -> bool:
@@ -122,9 +144,12 @@ def _fits(plot: Plot, cell: Cell, text: str) -> bool:
     """May the cube be turned like this there? (REG-26 to REG-28)"""
     level, faces = height(plot, cell), blocks.cube(text)
     if blocks.flavour_of(text) == "staircase":
-        return naive.is_exposed(plot, cell, level, text.split()[1])
+        steps = [side for side in STEPS if faces[side][0] == "stair"]
+        return all(naive.is_exposed(plot, cell, level, side) for side in steps)
     if blocks.flavour_of(text) == "chimney":
-        side = next(side for side in STEPS if faces[side][0] == "chimney")
+        side = next(side for side in "udnesw" if faces[side][0] == "chimney")
+        if side in "ud":
+            return side == "u"
         then = Plot({**plot, cell: [*plot.get(cell, ()), text]})
         return naive.is_exposed(then, cell, level, side) and judge.chimney_leads(
             then, cell, level, side

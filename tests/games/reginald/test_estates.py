@@ -20,6 +20,7 @@ from housewright.games.reginald.pieces import (
 )
 from housewright.games.reginald.state import State, estate, flaws, geometry, naming, walks
 from housewright.games.reginald.state.plot import Plot as Built
+from housewright.games.reginald.state.tumbling import tumblings
 from tests.effort import draws
 
 from . import blocks, judge, naive, referee
@@ -214,6 +215,9 @@ def test_cubes_may_be_placed_and_lifted_alike(kind: str) -> None:
                 texts = {moves.text(move) for move in engine.placements(flavour)}
                 assert texts == set(referee.placements(plot, name))  # REG-22 to REG-28
                 assert engine.can_place(flavour) is bool(texts)
+                lying = {moves.text(move) for move in tumblings(engine, flavour)}
+                turns = referee.tumbled(name)
+                assert lying == set(referee.placements(plot, name, turns))  # REG-22
             lifted = [SQUARE_IDS[square] for square in engine.lifts()]
             mine = {"reserve": [], "plot": written(plot)}
             assert sorted(lifted) == sorted(referee.liftable(mine))  # REG-13 to REG-15

@@ -34,7 +34,13 @@ def test_what_is_left_out_takes_its_default() -> None:
     }  # fmt: skip
     assert hw.load(bare).position() == {
         **bare,
-        "options": {"mode": "orderly", "views": "facing", "tie_vote": True, "first": "random"},
+        "options": {
+            "mode": "orderly",
+            "views": "facing",
+            "tie_vote": True,
+            "first": "random",
+            "turning": "upright",
+        },
         "to_act": [0],
         "seed": 0,
         "pools": [[], [], [], []],

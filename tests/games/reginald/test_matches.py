@@ -19,6 +19,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (2, {"mode": "frantic", "views": "sightline"}),
     (3, {"mode": "frantic"}),
     (4, {"mode": "frantic", "first": 3}),
+    (2, {"turning": "free"}),
+    (3, {"mode": "frantic", "turning": "free"}),
 ]
 NEAR = {f"{x},{y}" for x in range(3, 6) for y in range(3, 7)}
 STONE = "cornerstone"

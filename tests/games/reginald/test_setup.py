@@ -93,8 +93,10 @@ def test_the_same_seed_deals_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"first": 2}, {"mode": "frantic"}, {"views": "sightline"}, {"tie_vote": False}]
-)
+    "options",
+    [{"first": 2}, {"mode": "frantic"}, {"views": "sightline"}, {"tie_vote": False},
+     {"turning": "free"}],
+)  # fmt: skip
 def test_options_do_not_change_what_is_dealt(options: dict[str, Any]) -> None:
     plain, other = dealt(3, 5), dealt(3, 5, **options)
     for field in ("bag", "pools", "seats"):
@@ -108,13 +110,14 @@ def test_the_options_have_the_defaults_of_the_rules() -> None:
         "views": "facing",
         "tie_vote": True,
         "first": "random",
+        "turning": "upright",
     }
 
 
 @pytest.mark.parametrize(
     "options",
-    [{"mode": "calm"}, {"views": "above"}, {"tie_vote": "no"}, {"first": 3}, {"first": -1},
-     {"first": "last"}, {"speed": 1}],
+    [{"mode": "calm"}, {"views": "above"}, {"tie_vote": "no"}, {"turning": True},
+     {"first": 3}, {"first": -1}, {"first": "last"}, {"speed": 1}],
 )  # fmt: skip
 def test_other_options_are_refused(options: dict[str, Any]) -> None:
     with pytest.raises(hw.BadSetup):

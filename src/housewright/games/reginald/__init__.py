@@ -64,6 +64,21 @@ GAME = Game(
             choices={"random": {"en": "Random", "ja": "ランダム"}},
             seats=True,
         ),
+        Option(
+            "turning",
+            "upright",
+            {"en": "How cubes are turned", "ja": "キューブの向き"},
+            {
+                "en": "Cubes stand upright, with a roof or a blank side on top, or they may be "
+                "turned in any way, which invites more Design Flaws.",
+                "ja": "屋根か無地の面を上にして置くか、どんな向きにも置けるかを選びます。"
+                "どんな向きにも置けると、設計ミスの種類が増えます。",
+            },
+            choices={
+                "upright": {"en": "Upright", "ja": "正しい向きだけ"},
+                "free": {"en": "Any way", "ja": "自由"},
+            },
+        ),
     ),
     version=1,
     # A draw takes at least one of 88 cubes from the bag, and eight turns without one trigger the

@@ -10,6 +10,7 @@ from .pieces import (
     FLAVOURS,
     LEGAL_LOOKS,
     LOOK_IDS,
+    LOOKS,
     POOLS,
     ROLE_IDS,
     ROLES,
@@ -19,6 +20,7 @@ from .pieces import (
     SQUARE_IDS,
     SQUARE_NUMBERS,
     SQUARES,
+    TUMBLED,
 )
 
 SEATS: Final = 4
@@ -40,6 +42,7 @@ DRAW: Final = 195  # + pool * DRAWS + set
 PLAY: Final = 671  # + card * SLOTS + slot
 PLACE: Final = 1175  # + square * LEGAL_LOOKS + look
 DECLARE: Final = 3799  # + naming
+TUMBLE: Final = 278424  # + square * LOOKS + look, of a tumbled cube
 
 
 def _sets() -> list[tuple[int, ...]]:
@@ -67,6 +70,7 @@ assert PILE + CARDS == DRAW
 assert DRAW + POOLS * DRAWS == PLAY
 assert PLAY + CARDS * SLOTS == PLACE
 assert PLACE + SQUARES * LEGAL_LOOKS == DECLARE
+assert DECLARE + NAMINGS == TUMBLE
 
 
 def naming(manor: int, guest: int, servants: int) -> int:
@@ -81,6 +85,21 @@ def named(naming: int, role: int) -> int:
     if role == 1:
         return naming // _HOUSES % _HOUSES - 1
     return naming % _HOUSES - 1
+
+
+def is_placing(move: int) -> bool:
+    """Does the move place a cube, upright or tumbled?"""
+    return PLACE <= move < DECLARE or move >= TUMBLE
+
+
+def square_of(move: int) -> int:
+    """The square on which a move places a cube."""
+    return (move - TUMBLE) // LOOKS if move >= TUMBLE else (move - PLACE) // LEGAL_LOOKS
+
+
+def look_of(move: int) -> int:
+    """The look in which a move places a cube."""
+    return (move - TUMBLE) % LOOKS if move >= TUMBLE else (move - PLACE) % LEGAL_LOOKS
 
 
 def _place_text(square: int, look: int) -> str:
@@ -110,13 +129,23 @@ _TEXTS: Final[list[str]] = [
     *[f"play {card} {slot}" for card in CARD_IDS for slot in SLOT_IDS],
     *[_place_text(square, look) for square in range(SQUARES) for look in range(LEGAL_LOOKS)],
 ]
-_MOVES: Final[dict[str, int]] = {text: move for move, text in enumerate(_TEXTS)}
+_MOVES: Final[dict[str, int]] = {
+    **{text: move for move, text in enumerate(_TEXTS)},
+    **{
+        _place_text(square, look): TUMBLE + square * LOOKS + look
+        for square in SITES
+        for looks in TUMBLED
+        for look in looks
+    },
+}
 
 
 def text(move: int) -> str:
     """The canonical text of a move."""
     if move < DECLARE:
         return _TEXTS[move]
+    if move >= TUMBLE:
+        return _place_text(square_of(move), look_of(move))
     said = "declare"
     for role in range(ROLES):
         house = named(move - DECLARE, role)

@@ -5,7 +5,7 @@ English names of cards, cubes and sides are in the data.
 
 from typing import Final, NamedTuple
 
-from .pieces import COMPONENTS
+from .pieces import COMPONENTS, LEGAL_LOOKS, LOOK_IDS
 
 
 class Names(NamedTuple):
@@ -43,18 +43,43 @@ class _Turns(NamedTuple):
     chimney: str
     windows: str
     staircase: str
+    #: A cube on its side: where two of its faces are.
+    tumbled: str
+    #: Where a face is, on top, underneath, or else on a side.
+    top: str
+    bottom: str
+    toward: str
 
 
-_OPPOSITE: Final = {"n": "s", "e": "w", "s": "n", "w": "e"}
+_OPPOSITE: Final = {"n": "s", "e": "w", "s": "n", "w": "e", "u": "d", "d": "u"}
+_FACES: Final = {flavour["id"]: flavour["faces"] for flavour in COMPONENTS["flavours"]}
 
 
-def _looks(turns: _Turns, sides: dict[str, str], tops: dict[str, str]) -> dict[str, str]:
-    """All 41 looks; `turns.pair` joins two sides."""
+def _looks(
+    turns: _Turns, sides: dict[str, str], tops: dict[str, str], kinds: dict[str, str]
+) -> dict[str, str]:
+    """All looks, those of tumbled cubes last; `turns.pair` joins two sides."""
     found: dict[str, str] = {}
-    for flavour in COMPONENTS["flavours"]:
-        for look in flavour["looks"]:
-            found[look] = _look(look.split(" "), turns, sides, tops)
+    for look in LOOK_IDS[:LEGAL_LOOKS]:
+        found[look] = _look(look.split(" "), turns, sides, tops)
+    for look in LOOK_IDS[LEGAL_LOOKS:]:
+        found[look] = _tumbled(look, turns, sides, kinds)
     return found
+
+
+def _tumbled(look: str, turns: _Turns, sides: dict[str, str], kinds: dict[str, str]) -> str:
+    """Where the faces are that are on top and to the north in the reference position."""
+    flavour, code = look.split(" ~")
+    local = (code[0], code[1], COMPONENTS["rotations"]["table"][code])
+    lies = dict(zip(local, ("u", "n", "e"), strict=True))
+    lies |= {_OPPOSITE[face]: _OPPOSITE[where] for face, where in lies.items()}
+    said = {"u": turns.top, "d": turns.bottom}
+    for letter, side in sides.items():
+        said[letter] = turns.toward.format(side=turns.side.format(side=side))
+    one, other = _FACES[flavour]["u"]["kind"], _FACES[flavour]["n"]["kind"]
+    return turns.tumbled.format(
+        one=kinds[one], where=said[lies["u"]], other=kinds[other], there=said[lies["n"]]
+    )
 
 
 def _look(said: list[str], turns: _Turns, sides: dict[str, str], tops: dict[str, str]) -> str:
@@ -82,6 +107,18 @@ _SIDES: Final = {letter: side["short"] for letter, side in COMPONENTS["sides"].i
 _TOPS: Final = {"roof": "roof up", "blank": "blank up"}
 _ROLES: Final = {"manor": "Manor", "guest": "Guest House", "servants": "Servant's Quarters"}
 
+_KINDS: Final = {
+    "roof": "roof",
+    "blank": "blank",
+    "door": "doorway",
+    "lion": "lion head",
+    "chimney": "chimney",
+    "stair": "steps",
+    "corner": "cornerstone",
+    "window": "sash window",
+    "rose": "rose window",
+}
+
 EN: Final = Names(
     flavours=_FLAVOURS,
     one={
@@ -89,17 +126,7 @@ EN: Final = Names(
         for flavour, name in _FLAVOURS.items()
     },
     many={flavour: f"{name}s" for flavour, name in _FLAVOURS.items()},
-    kinds={
-        "roof": "roof",
-        "blank": "blank",
-        "door": "doorway",
-        "lion": "lion head",
-        "chimney": "chimney",
-        "stair": "steps",
-        "corner": "cornerstone",
-        "window": "sash window",
-        "rose": "rose window",
-    },
+    kinds=_KINDS,
     sides=_SIDES,
     tops=_TOPS,
     looks=_looks(
@@ -110,9 +137,14 @@ EN: Final = Names(
             chimney="{top}, chimney to {side}",
             windows="{top}, windows to {side}",
             staircase="foot to {side}, up towards {up}",
+            tumbled="on its side, {one} {where}, {other} {there}",
+            top="on top",
+            bottom="underneath",
+            toward="to {side}",
         ),
         _SIDES,
         _TOPS,
+        _KINDS,
     ),
     roles=_ROLES,
     targets={**_ROLES, "estate": "Whole estate", "plot": "Plot of land"},
@@ -185,21 +217,23 @@ _SIDES_JA: Final = {"n": "山", "e": "湖", "s": "草原", "w": "谷"}
 _TOPS_JA: Final = {"roof": "屋根が上", "blank": "無地が上"}
 _ROLES_JA: Final = {"manor": "本館", "guest": "ゲストハウス", "servants": "使用人棟"}
 
+_KINDS_JA: Final = {
+    "roof": "屋根",
+    "blank": "無地",
+    "door": "玄関",
+    "lion": "ライオン",
+    "chimney": "煙突",
+    "stair": "階段",
+    "corner": "隅石",
+    "window": "上げ下げ窓",
+    "rose": "バラ窓",
+}
+
 JA: Final = Names(
     flavours=_FLAVOURS_JA,
     one=_FLAVOURS_JA,
     many=_FLAVOURS_JA,
-    kinds={
-        "roof": "屋根",
-        "blank": "無地",
-        "door": "玄関",
-        "lion": "ライオン",
-        "chimney": "煙突",
-        "stair": "階段",
-        "corner": "隅石",
-        "window": "上げ下げ窓",
-        "rose": "バラ窓",
-    },
+    kinds=_KINDS_JA,
     sides=_SIDES_JA,
     tops=_TOPS_JA,
     looks=_looks(
@@ -210,9 +244,14 @@ JA: Final = Names(
             chimney="{top}、煙突は{side}",
             windows="{top}、窓は{side}",
             staircase="上り口は{side}、{up}へ上る",
+            tumbled="横倒し、{one}は{where}、{other}は{there}",
+            top="上",
+            bottom="下",
+            toward="{side}",
         ),
         _SIDES_JA,
         _TOPS_JA,
+        _KINDS_JA,
     ),
     roles=_ROLES_JA,
     targets={**_ROLES_JA, "estate": "屋敷全体", "plot": "土地"},

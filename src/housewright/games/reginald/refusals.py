@@ -10,9 +10,12 @@ from typing import Final
 from ...core.blueprint import View
 from .lines.prompts import stage_of
 from .pieces import (
+    ALIKE,
     FLAVOUR_IDS,
     LEGAL_LOOKS,
+    LOOK_IDS,
     LOOK_NUMBERS,
+    NONE,
     POOLS,
     RESERVE,
     SLOT_IDS,
@@ -41,7 +44,7 @@ _MOVE: Final = re.compile(
     rf"|draw (?P<pool>{_NUMBER})(?P<drawn>(?: {_FLAVOUR}){{1,3}})"
     rf"|take (?P<taken>{_FLAVOUR})"
     rf"|place (?P<placed>{_FLAVOUR}) (?P<square>{_SQUARE})"
-    r"(?P<turn>(?: (?:roof|blank))?(?: (?:[nesw]|ns|ew|ne|se|sw|nw))?)"
+    r"(?P<turn>(?: (?:roof|blank))?(?: (?:[nesw]|ns|ew|ne|se|sw|nw))?| ~[udnesw]{2})"
     r"|play (?P<played>[a-z-]+) (?P<slot>[a-z])"
     rf"|declare(?: (?:manor|guest|servants) {_SQUARE})*"
     rf"|vote (?P<vote>{_NUMBER})",
@@ -99,6 +102,7 @@ RULES: Final = {
     "no-place": "REG-20",
     "other-cube": "REG-20",
     "cannot-turn": "REG-22",
+    "turned-alike": "REG-22",
     "off-plot": "REG-23",
     "on-hill": "REG-23",
     "on-pond": "REG-23",
@@ -143,7 +147,7 @@ def _find(state: State, seat: int, text: str) -> Reason:
     if text not in _VERBS[stage] and verb not in _VERBS[stage]:
         return "wrong-stage", {"stage": stage}
     if verb == "place":
-        return _placement(state.plots[seat], seen["seats"][seat]["held"], found)
+        return _placement(state, seat, seen["seats"][seat]["held"], found)
     return _plainly(state, seat, verb, found, seen), {}
 
 
@@ -192,12 +196,16 @@ def _card(seen: View, seat: int, found: _Found) -> str:
     return "slot-taken" if found["slot"] in SLOT_IDS else "no-such-slot"
 
 
-def _placement(plot: Plot, held: str, found: _Found) -> Reason:
+def _placement(state: State, seat: int, held: str, found: _Found) -> Reason:
     if found["placed"] != held:
         return "other-cube", {}
-    look = LOOK_NUMBERS.get(held + found["turn"], LEGAL_LOOKS)
-    if look >= LEGAL_LOOKS:
+    look = LOOK_NUMBERS.get(held + found["turn"], NONE)
+    if look == NONE or (look >= LEGAL_LOOKS and not state.free_turning):
         return "cannot-turn", {}
+    named = LOOK_IDS[ALIKE[look]]
+    if named != held + found["turn"]:
+        return "turned-alike", {"look": named}
+    plot = state.plots[seat]
     if found["square"] not in SQUARE_NUMBERS:
         return "off-plot", {}
     square = SQUARE_NUMBERS[found["square"]]

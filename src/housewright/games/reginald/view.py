@@ -23,6 +23,7 @@ class Options(TypedDict):
     views: str
     tie_vote: bool
     first: str | int
+    turning: str
 
 
 class Seat(TypedDict):

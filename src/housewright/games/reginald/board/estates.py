@@ -4,11 +4,10 @@ from typing import Final, NamedTuple
 
 from ....core.blueprint import View
 from .. import findings, scoring
-from ..moves import PLACE, naming
+from ..moves import naming, square_of
 from ..pieces import (
     CARD_NUMBERS,
     FLAVOUR_NUMBERS,
-    LEGAL_LOOKS,
     LOOK_NUMBERS,
     NONE,
     ROLE_IDS,
@@ -20,6 +19,7 @@ from ..scoring import EVERYBODY
 from ..state import State, blank
 from ..state.phases import DECLARE, DRAFT, OVER, PLAY, VOTE
 from ..state.plot import Plot, plot_of
+from ..state.tumbling import tumblings
 
 _PHASES: Final = {"draft": DRAFT, "play": PLAY, "declare": DECLARE, "vote": VOTE, "over": OVER}
 
@@ -91,4 +91,6 @@ def sites(view: View, estate: Estate, seat: int) -> set[int]:
     if held is None:
         return set()
     places = estate.plot.placements(FLAVOUR_NUMBERS[held])
-    return {(place - PLACE) // LEGAL_LOOKS for place in places}
+    if view["options"]["turning"] == "free":  # REG-22
+        places += tumblings(estate.plot, FLAVOUR_NUMBERS[held])
+    return {square_of(place) for place in places}

@@ -66,6 +66,7 @@ def options_of(state: State) -> dict[str, Any]:
         "views": "sightline" if state.sightline else "facing",
         "tie_vote": state.tie_vote,
         "first": "random" if state.first == NONE else state.first,
+        "turning": "free" if state.free_turning else "upright",
     }
 
 

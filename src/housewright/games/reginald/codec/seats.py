@@ -90,7 +90,7 @@ def _load_reserve(reader: Reader, state: State, seat: int, path: str) -> None:
         raise BadPosition(f"{path}/held", "must be null unless the stage is place")
     if not is_holding and state.stage[seat] == PLACING:
         raise BadPosition(f"{path}/held", "must be a cube when the stage is place")
-    if is_holding and not state.plots[seat].can_place(state.held[seat]):
+    if is_holding and not state.can_place(seat, state.held[seat]):
         raise BadPosition(f"{path}/held", "there is no place for that cube on the plot")
 
 

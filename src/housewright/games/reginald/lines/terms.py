@@ -3,7 +3,7 @@
 from typing import Final
 
 from ....core.blueprint import Term
-from ..pieces import CARD_IDS, FLAVOUR_IDS, FLAVOUR_OF, LEGAL_LOOKS, LOOK_IDS, ROLE_IDS, SLOT_IDS
+from ..pieces import CARD_IDS, FLAVOUR_IDS, FLAVOUR_OF, LOOK_IDS, LOOKS, ROLE_IDS, SLOT_IDS
 from ..words import WORDS
 from .phrases import worth
 
@@ -31,9 +31,10 @@ def glossary(lang: str) -> dict[str, Term]:
     terms = {field: Term(name) for field, name in names.fields.items()}
     for card in CARD_IDS:
         terms[card] = Term(names.cards[card], words.desires[card])
-    for look in range(LEGAL_LOOKS):
+    for look in range(LOOKS):
         cube, code = names.flavours[FLAVOUR_IDS[FLAVOUR_OF[look]]], LOOK_IDS[look]
-        signs = "".join([_SIGNS[word] for word in code.split(" ")[1:]])
+        # A cube on its side has no sign, only its code.
+        signs = "".join([_SIGNS.get(word, word) for word in code.split(" ")[1:]])
         about = words.terms["look"].format(cube=cube, look=names.looks[code])
         terms[code] = Term(f"{cube} {signs}", about)
     # A cube of one look only is called like its flavour.

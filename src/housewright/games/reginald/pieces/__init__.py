@@ -36,6 +36,7 @@ from .land import (
     TREES,
 )
 from .looks import (
+    ALIKE,
     BOTTOM,
     CAN_CARRY,
     DOOR_SIDE,
@@ -49,10 +50,12 @@ from .looks import (
     ROOF_SIDE,
     SIDE,
     TOP,
+    TUMBLED,
     UPRIGHT,
 )
 
 __all__ = [
+    "ALIKE",
     "BESIDE",
     "BIT",
     "BOTTOM",
@@ -92,6 +95,7 @@ __all__ = [
     "TOP",
     "TREE",
     "TREES",
+    "TUMBLED",
     "UPRIGHT",
     "VIEW_IDS",
     "WIDTH",

@@ -58,7 +58,14 @@ def _number_all() -> None:
             agree(f"looks/{look}", look in legal, True)
             _add(look, number, legal[look])
     FIRST_LOOK.append(len(_IDS))
+    ALIKE.extend(range(len(_IDS)))
+    TUMBLED.extend([[] for _ in COMPONENTS["flavours"]])
+    first: dict[tuple[int, tuple[_Face, ...]], int] = {}
     for name, number, faces in tumbled:
+        if (number, faces) not in first:
+            first[number, faces] = len(_IDS)
+            TUMBLED[number].append(len(_IDS))
+        ALIKE.append(first[number, faces])
         _add(name, number, faces)
     for name, look in same.items():
         LOOK_NUMBERS[name] = LOOK_NUMBERS[look]
@@ -99,6 +106,10 @@ LOOK_NUMBERS: Final[dict[str, int]] = {}
 FLAVOUR_OF: Final[list[int]] = []
 # The first look of each flavour; the one past the last of the flavour before it.
 FIRST_LOOK: Final[list[int]] = []
+#: By look the first one that shows the same; moves name a tumbled cube by it (REG-22).
+ALIKE: Final[list[int]] = []
+#: By flavour the tumbled cubes that show different things.
+TUMBLED: Final[list[list[int]]] = []
 TOP: Final[list[int]] = []
 BOTTOM: Final[list[int]] = []
 # By look * 4 + side: the kind of the face, and whether it is aligned (REG-56).

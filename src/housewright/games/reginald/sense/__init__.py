@@ -13,19 +13,19 @@ from ..moves import (
     KEEP,
     PASS,
     PILE,
-    PLACE,
     PLAY,
     REPAIR,
     SETS,
     SKIP_REPAIR,
     START,
     TAKE,
+    is_placing,
+    look_of,
 )
 from ..pieces import (
     CORNERSTONE,
     FLAVOUR_OF,
     FLAVOURS,
-    LEGAL_LOOKS,
     NONE,
     PLACED_MOST,
     POINTS,
@@ -77,6 +77,8 @@ _REPAIR_COST: Final = 1.5
 _CLOSELY_LIFTED: Final = 3
 _STRUCTURE: Final = 0.6
 _WORTH_KEEPING: Final = 2.0
+# Worse than every cube that stands upright.
+_TUMBLED: Final = -2.0 * FAR
 
 
 def rate(state: State, seat: int, moves: list[int]) -> list[float]:
@@ -91,7 +93,7 @@ def quick(state: State, seat: int, moves: list[int]) -> list[float]:
 
 def _rate(state: State, seat: int, moves: list[int], hurry: int) -> list[float]:
     first = moves[0]
-    if PLACE <= first < DECLARE:
+    if is_placing(first):
         return _rate_places(state, seat, moves, _IN_HAND // hurry)
     if first >= DECLARE:
         return [_rate_naming(state, seat, move - DECLARE) for move in moves]
@@ -121,13 +123,14 @@ def _keep_value(card: int) -> float:
 
 def _rate_places(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
     plot = state.plots[seat]
-    flavour = FLAVOUR_OF[(moves[0] - PLACE) % LEGAL_LOOKS]
+    flavour = FLAVOUR_OF[look_of(moves[0])]
     ratings = Gains(plot, Plan(state, seat)).placements(flavour, closely)
     found = plot.placements(flavour)
-    if len(found) == len(moves):
+    if len(found) == len(moves) and not state.free_turning:
         return ratings
     by_move = {found[at]: ratings[at] for at in range(len(found))}
-    return [by_move[move] for move in moves]
+    # A cube on its side is for those who have no other place for it.
+    return [by_move.get(move, _TUMBLED) for move in moves]
 
 
 def _rate_takes(state: State, seat: int, moves: list[int], closely: int) -> list[float]:

@@ -8,7 +8,7 @@ from ..moves import DECLINE as DECLINING
 from ..moves import DISCARD as DISCARDING
 from ..moves import DONE as STOP
 from ..moves import DRAW as DRAWING
-from ..moves import DRAWS, PASS, PLACE, SETS, SKIP_DRAW, SKIP_REPAIR, START, WAIT
+from ..moves import DRAWS, PASS, PLACE, SETS, SKIP_DRAW, SKIP_REPAIR, START, TUMBLE, WAIT
 from ..moves import KEEP as KEEPING
 from ..moves import PILE as GIVING
 from ..moves import PLAY as PLAYING
@@ -18,7 +18,6 @@ from ..moves import VOTE as VOTING
 from ..pieces import (
     CORNERSTONE,
     FLAVOUR_OF,
-    LEGAL_LOOKS,
     NONE,
     POOL_SIZE,
     SLOTS,
@@ -41,6 +40,7 @@ class State(Draft):
             self.sightline,
             self.tie_vote,
             self.first,
+            self.free_turning,
             self,
         )
 
@@ -57,10 +57,12 @@ class State(Draft):
     # --- moves ---
 
     def apply(self, seat: int, move: int, sink: Sink = None) -> None:
-        if move >= DECLARING:
+        if move >= TUMBLE:
+            self._place(seat, move, sink)
+        elif move >= DECLARING:
             self._declare(seat, move - DECLARING, sink)
         elif move >= PLACE:
-            self._place(seat, move - PLACE, sink)
+            self._place(seat, move, sink)
         elif move >= PLAYING:
             self._play(seat, move - PLAYING, sink)
         elif move >= DRAWING:
@@ -161,8 +163,8 @@ class State(Draft):
         if sink is not None:
             sink.append(("taken", (seat, flavour)))
 
-    def _place(self, seat: int, number: int, sink: Sink) -> None:
-        square, look = number // LEGAL_LOOKS, number % LEGAL_LOOKS
+    def _place(self, seat: int, move: int, sink: Sink) -> None:
+        square, look = moves.square_of(move), moves.look_of(move)
         plot = self.plots[seat]
         self.plots[seat] = plot.with_cube(square, look)
         self.held[seat] = NONE
@@ -239,4 +241,5 @@ def blank(players: int, options: Options, seed: int) -> State:
         options["views"] == "sightline",
         bool(options["tie_vote"]),
         named if isinstance(named, int) else NONE,
+        options["turning"] == "free",
     )

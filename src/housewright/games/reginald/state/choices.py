@@ -26,6 +26,7 @@ from . import phases
 from .naming import namings
 from .phases import BUILD, BUTTON, DESIRE, DRAW, HOLD, IDLE, PLACING, READY, REPAIR
 from .table import Table
+from .tumbling import tumblings
 
 # The seats to act if one acts alone, made once.
 ALONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
@@ -71,7 +72,7 @@ class Choices(Table):
     def _in_turn(self, seat: int) -> list[int]:
         stage = self.stage[seat]
         if stage == PLACING:
-            return self.plots[seat].placements(self.held[seat])
+            return self._to_place(seat)
         if stage == BUILD:
             return self._to_take(seat)
         if stage == DRAW:
@@ -84,6 +85,20 @@ class Choices(Table):
             return [KEEP, PASS]
         assert stage == READY
         return [START, WAIT]
+
+    def _to_place(self, seat: int) -> list[int]:
+        plot, flavour = self.plots[seat], self.held[seat]
+        found = plot.placements(flavour)
+        if self.free_turning:  # REG-22
+            found += tumblings(plot, flavour)
+        return found
+
+    def can_place(self, seat: int, flavour: int) -> bool:
+        """Is there a legal placement of a cube on the plot of a seat? (REG-20)"""
+        plot = self.plots[seat]
+        if plot.can_place(flavour):
+            return True
+        return self.free_turning and len(tumblings(plot, flavour)) > 0
 
     def _to_repair(self, seat: int) -> list[int]:
         found: list[int] = []
@@ -102,12 +117,11 @@ class Choices(Table):
         return found
 
     def _to_take(self, seat: int) -> list[int]:
-        plot = self.plots[seat]
         found: list[int] = []
         last = NONE
         if self.placed[seat] < PLACED_MOST:
             for flavour in self.reserves[seat]:
-                if flavour != last and plot.can_place(flavour):  # REG-20
+                if flavour != last and self.can_place(seat, flavour):  # REG-20
                     found.append(TAKE + flavour)
                 last = flavour
         found.append(DONE)

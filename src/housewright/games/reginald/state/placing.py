@@ -8,7 +8,6 @@ from ..pieces import (
     CHIMNEY_FACE,
     CORNERSTONE,
     FLAVOUR_OF,
-    FOOT,
     GROUND,
     HILL,
     HOUSES_MOST,
@@ -45,7 +44,7 @@ TOO_MANY_HOUSES: Final = 3
 
 
 def obstacle(plot: Plot, square: int, look: int) -> int:
-    """Why a look of legal play may not be put on a square; FREE if it may."""
+    """Why a cube may not be put on a square in this look; FREE if it may."""
     return _under(plot, square) or _around(plot, square) or _turn(plot, square, look)
 
 
@@ -85,12 +84,15 @@ def covered_stairs(plot: Plot, square: int) -> int:
 def _turn(plot: Plot, square: int, look: int) -> int:
     """What a Staircase and a Chimney need besides (REG-26 to REG-28)."""
     level = plot.heights[square]
-    foot = FOOT[look]
-    if foot != NONE and plot.heights[NEXT[square * SIDES + foot]] > level:
-        return FOOT_COVERED
+    faces = SIDE[look * SIDES : look * SIDES + SIDES]
+    for side in range(SIDES):
+        if faces[side] == STAIR and plot.heights[NEXT[square * SIDES + side]] > level:
+            return FOOT_COVERED
     if FLAVOUR_OF[look] != CHIMNEY:
         return FREE
-    side = SIDE[look * SIDES : look * SIDES + SIDES].index(CHIMNEY_FACE)
+    if CHIMNEY_FACE not in faces:
+        return FREE if TOP[look] == CHIMNEY_FACE else FACE_COVERED
+    side = faces.index(CHIMNEY_FACE)
     if plot.heights[NEXT[square * SIDES + side]] > level:
         return FACE_COVERED
     below = plot.tops[square]

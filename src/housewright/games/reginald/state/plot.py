@@ -187,11 +187,11 @@ class Plot(Ground):
             if bits >> at & 1:
                 square = SITES[first + at]
                 if flavour == CHIMNEY:
-                    found.extend(CHIMNEY_PLACINGS[square * 16 + self._chimney_sides(square)])
+                    found.extend(CHIMNEY_PLACINGS[square * 16 + self.chimney_sides(square)])
                 else:
-                    found.extend(STAIRCASE_PLACINGS[square * 16 + self._foot_sides(square)])
+                    found.extend(STAIRCASE_PLACINGS[square * 16 + self.foot_sides(square)])
 
-    def _chimney_sides(self, square: int) -> int:
+    def chimney_sides(self, square: int) -> int:
         """The sides to which the face of a Chimney may look, as bits (REG-27, REG-28)."""
         heights = self.heights
         level, at = heights[square], square * SIDES
@@ -210,7 +210,7 @@ class Plot(Ground):
                 sides |= 1 << side
         return sides
 
-    def _foot_sides(self, square: int) -> int:
+    def foot_sides(self, square: int) -> int:
         """The sides to which the foot of a Staircase may look, as bits (REG-26)."""
         heights, at = self.heights, square * SIDES
         if heights[square] == 0:

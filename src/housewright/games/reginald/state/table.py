@@ -20,6 +20,7 @@ class Table(CoreState):
         sightline: bool,
         tie_vote: bool,
         first: int,
+        free_turning: bool,
         model: "Table | None" = None,
     ) -> None:
         """A table with nothing on it; or a copy of the model.
@@ -32,6 +33,7 @@ class Table(CoreState):
         self.sightline = sightline
         self.tie_vote = tie_vote
         self.first = first
+        self.free_turning = free_turning
         if model is None:
             self.phase = DRAFT
             # The bag as mixed; the next cube is bag[drawn].

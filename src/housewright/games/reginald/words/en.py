@@ -220,6 +220,7 @@ EN: Final = Words(
         "no-place": "There is no place for that cube on your plot.",
         "other-cube": "You are holding another cube.",
         "cannot-turn": "That cube cannot be turned that way.",
+        "turned-alike": "A cube that is turned that way is written as {look}.",
         "off-plot": "That square is off your plot.",
         "on-hill": "You cannot build on Croissant Hill.",
         "on-pond": "You cannot build on Minstral's Pond.",
