@@ -1,5 +1,8 @@
 """The numbers that the engine works with are those of the components."""
 
+import pytest
+
+import housewright as hw
 from housewright.games.estates import pieces
 from housewright.games.estates.pieces import COMPONENTS
 
@@ -34,3 +37,13 @@ def test_the_other_pieces_agree_with_the_components() -> None:
     assert [pieces.piece_id(piece) for piece in pieces.SPECIALS] == list(pieces.SPECIAL_IDS)
     assert pieces.piece_id(pieces.ROOF + 5) == "roof 5"
     assert pieces.piece_id(0) == "b1"
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading"), [("en", "What is reconstructed"), ("ja", "再現した部分")]
+)
+def test_the_rules_say_what_is_reconstructed(lang: str, heading: str) -> None:
+    section = hw.games()["estates"].rules_in(lang).split(f"### {heading}\n")[1].split("\n## ")[0]
+    # The six firms are ours; where the lots lie and which are white is known.
+    for word in ("firm", "white") if lang == "en" else ("会社", "白い区画"):
+        assert word in section

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import housewright as hw
 from housewright.games.quirky import pieces
 from housewright.games.quirky.pieces import COMPONENTS, check
 from housewright.games.quirky.state.contests import requirement
@@ -203,3 +204,14 @@ def test_wrong_data_are_refused_by_name(pointer: str, value: Any, named: str) ->
 def test_a_wrong_requirement_is_refused_by_name(source: Any, named: str) -> None:
     with pytest.raises(BadComponents, match=f"^{named}: "):
         requirement(source, "x")  # 5.10 of the rules
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading"), [("en", "What is reconstructed"), ("ja", "再現した部分")]
+)
+def test_the_rules_say_what_is_reconstructed(lang: str, heading: str) -> None:
+    section = hw.games()["quirky"].rules_in(lang).split(f"### {heading}\n")[1].split("\n## ")[0]
+    assert len(COMPONENTS["origin"]["reconstructed"]) == 3
+    # Building cards, contests; looks are no rules.
+    for word in ("building cards", "contests") if lang == "en" else ("建物カード", "コンテスト"):
+        assert word in section

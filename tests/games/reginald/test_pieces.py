@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+import housewright as hw
 from housewright.games.reginald import moves, pieces
 from housewright.games.reginald.pieces import COMPONENTS, FLAVOUR_IDS, LOOK_IDS, SQUARE_IDS, check
+from housewright.games.reginald.words import WORDS
 from housewright.parts.components import BadComponents
 
 from . import blocks, judge, naive, referee
@@ -314,3 +316,19 @@ def test_the_data_that_are_there_are_right() -> None:
 def test_wrong_data_are_refused_by_name(pointer: str, value: Any, named: str) -> None:
     with pytest.raises(BadComponents, match=f"^{named}: "):
         check(broken(pointer, value))
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading"), [("en", "What is reconstructed"), ("ja", "再現した部分")]
+)
+def test_the_rules_say_what_is_reconstructed(lang: str, heading: str) -> None:
+    section = hw.games()["reginald"].rules_in(lang).split(f"### {heading}\n")[1].split("\n## ")[0]
+    section = " ".join(section.split())
+    names = WORDS[lang].names
+    for flavour in COMPONENTS["flavours"]:
+        assert (flavour["origin"] == "reconstructed") == (names.flavours[flavour["id"]] in section)
+    ours = [slot["id"] for slot in COMPONENTS["slots"] if slot["origin"] == "reconstructed"]
+    first, last = ours[0], ours[-1]
+    assert "".join(ours) == "bcdefghi"
+    assert (f"{first} to {last}" if lang == "en" else f"{first}から{last}") in section
+    assert names.sides["w"] in section
