@@ -34,6 +34,7 @@ def test_what_is_left_out_has_its_default() -> None:
         "options": {
             "extended": False, "wessex": False, "howard": False, "upstairs": False,
             "pass_hire": False, "milestones": False, "monuments": "random",
+            "starting_player": "random",
         },
         "seed": 0,
         "shuffles": 0,

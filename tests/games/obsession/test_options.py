@@ -14,6 +14,7 @@ USUAL = {
     "pass_hire": False,
     "milestones": False,
     "monuments": "random",
+    "starting_player": "random",
 }
 SIX = [
     "trophy-hall", "clock-tower", "marble-staircase",
@@ -106,6 +107,8 @@ def test_everything_else_goes_together(players: int, options: dict[str, Any]) ->
         (4, {"monuments": SIX}, "options/monuments"),
         (5, {"wessex": True, "monuments": SIX[1:]}, "options/monuments"),
         (2, {"monuments": ["sculpture-garden", "barn", "garden-maze"]}, "options/monuments"),
+        (2, {"starting_player": 2}, "options/starting_player"),  # OBS-1
+        (2, {"starting_player": "youngest"}, "options/starting_player"),
         (2, {"extended": 1}, "options/extended"),
         (2, {"wessex": "yes"}, "options/wessex"),
         (2, {"howards": True}, "options/howards"),

@@ -115,6 +115,24 @@ def test_everybody_may_become_the_start_player() -> None:
     assert {starter_of(4, {}, seed) for seed in range(40)} == {0, 1, 2, 3}  # OBS-1
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_the_option_names_the_start_player(seat: int) -> None:
+    match = hw.new("obsession", 4, seed=3, options={"starting_player": seat})
+    assert at(match, "start_player") == seat  # OBS-1
+    assert match.to_act == ((seat + 1) % 4,)  # OBS-3
+    assert match.view(0)["options"]["starting_player"] == seat
+
+
+def test_a_named_start_player_changes_no_card() -> None:
+    drawn = hw.new("obsession", 4, seed=3)
+    start = at(drawn, "start_player")
+    named = hw.new("obsession", 4, seed=3, options={"starting_player": start})
+    for match in (drawn, named):
+        while phase(match) == "family":
+            play(match, moves(match)[0])
+    assert drawn.position() == named.position() | {"options": drawn.options}  # OBS-1
+
+
 def test_families_are_chosen_from_the_left_of_the_start_player() -> None:
     match = hw.new("obsession", 4, seed=3)
     start = at(match, "start_player")

@@ -150,6 +150,17 @@ GAME = Game(
             choices={"random": {"en": "Random", "ja": "ランダム"}},
             several=_MONUMENTS,
         ),
+        Option(
+            "starting_player",
+            "random",
+            {"en": "Start player", "ja": "開始プレイヤー"},
+            {
+                "en": "The seat that holds the start-player marker first.",
+                "ja": "最初に開始プレイヤーマーカーを持つ席です。",
+            },
+            choices={"random": {"en": "Random", "ja": "ランダム"}},
+            seats=True,
+        ),
     ),
     version=1,
     # Sixteen turns of six seats. In one turn reputation pays for 22 loans at most, each of 30 VP

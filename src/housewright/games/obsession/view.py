@@ -44,6 +44,7 @@ class Options(TypedDict):
     pass_hire: bool
     milestones: bool | list[str]
     monuments: str | list[str]
+    starting_player: str | int
 
 
 class Themes(TypedDict):

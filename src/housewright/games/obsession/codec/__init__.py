@@ -84,6 +84,7 @@ def dump_options(terms: Terms) -> dict[str, Value]:
         "pass_hire": terms.pass_hire,
         "milestones": milestones or terms.milestones,
         "monuments": monuments or "random",
+        "starting_player": "random" if terms.starting_player == NONE else terms.starting_player,
     }
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....core.options import Options
+from ....core.options import Options, seat_of
 from ....core.rng import Rng
 from ....core.state import Event
 from .. import moves, scoring
@@ -189,4 +189,5 @@ def terms_of(players: int, options: Options) -> Terms:
         if isinstance(milestones, list)
         else (),
         tuple([TILE_NUMBERS[name] for name in monuments]) if isinstance(monuments, list) else (),
+        seat_of(options["starting_player"]),
     )

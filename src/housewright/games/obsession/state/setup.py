@@ -42,8 +42,11 @@ class Setup(Seasons):
     """A table that is being laid."""
 
     def lay_out(self) -> None:
-        """The start player is drawn; then families are chosen (OBS-1, OBS-11, OBS-19)."""
-        self.start_player = self.shuffled(list(range(self.players)))[0]
+        """The start player is drawn or named; then families are chosen (OBS-1, OBS-11, OBS-19)."""
+        # Chance is asked in any case, so that all else is as with a start player by chance.
+        drawn = self.shuffled(list(range(self.players)))[0]
+        named = self.terms.starting_player
+        self.start_player = drawn if named == NONE else named
         self.supply = SUPPLY[self.players][1 if self.terms.upstairs else 0]
         if self.terms.upstairs:
             self.pool = 0

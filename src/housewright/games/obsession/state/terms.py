@@ -3,7 +3,7 @@
 from typing import Any
 
 from ....core.pickling import reduced
-from ..pieces import ROUNDS, SEASON, TOP
+from ..pieces import NONE, ROUNDS, SEASON, TOP
 
 
 class Terms:
@@ -20,8 +20,9 @@ class Terms:
         milestones: bool,
         named_milestones: tuple[int, ...] = (),
         named_monuments: tuple[int, ...] = (),
+        starting_player: int = NONE,
     ) -> None:
-        """Nothing named means that chance decides."""
+        """Nothing named means that chance decides; so does NONE as the starting player."""
         self.players = players
         self.extended = extended
         self.wessex = wessex
@@ -31,6 +32,7 @@ class Terms:
         self.milestones = milestones
         self.named_milestones = named_milestones
         self.named_monuments = named_monuments
+        self.starting_player = starting_player
         # Which of two: the standard track, or the extended one.
         self.track = 1 if extended else 0
         self.rounds = ROUNDS[self.track]
