@@ -72,6 +72,9 @@ def test_everything_has_its_time(text: str) -> None:
         ("york 0 5,1\navailable housekeeper\ntiles banqueting-hall", "host banqueting-hall",
          "tile-servant", "The tile needs a footman and none (nor a substitute) is available."),
         ("york\navailable hallboy\ntiles butlers-room\nsupply valet", "host butlers-room",
+         "butler-only",
+         "The Butler's Room needs a butler or an underbutler; a hall boy cannot stand in there."),
+        ("york\navailable usefulman\ntiles butlers-room\nsupply valet", "host butlers-room",
          "tile-servant", "The tile needs a butler and none (nor a substitute) is available."),
         ("york\navailable staff\ntiles gazebo\nhand lord", "host gazebo", "cannot-complete",
          "You cannot bring together the guests and servants this activity needs."),
@@ -128,6 +131,17 @@ def test_guests_who_cannot_come(
     drawn: str, tile: str, text: str, expected: str, words: str
 ) -> None:
     assert reason(inviting(drawn, tile), text) == (expected, words)
+
+
+def test_the_one_who_costs_is_named_and_not_the_one_who_does_not() -> None:
+    drawn = "york\navailable footman\ntiles gazebo\nhand abney heir bexley"
+    match = play(inviting(drawn, "gazebo"), "invite abney")
+    said = "With the Hon. Crispian York the party could not pay for Miss Hester Abney's visit."
+    assert reason(match, "invite york-heir") == ("debt-left", said)  # OBS-50: Bexley pays for her
+    drawn = "york\navailable footman valet\ntiles gazebo\nhand abney carrow dunstan"
+    match = inviting(drawn, "gazebo")
+    said = "With Captain Miles Carrow nobody is left whom you could both serve and pay for."
+    assert reason(match, "invite carrow") == ("party-money", said)
 
 
 def test_a_party_has_its_size() -> None:

@@ -70,6 +70,8 @@ def host(asked: Asked) -> Reason:
         return "rating-tile", {"rating": rating, "limit": limit}
     missing = _missing_servant(asked, side)
     if missing >= 0:
+        if IS_HIRING[side] and count(state.available[seat], HALLBOY):
+            return plain("butler-only")
         return asked.about_servant("tile-servant", missing)
     if not state.can_be_given(seat, side):
         if IS_HIRING[side]:
@@ -120,7 +122,25 @@ def invite(asked: Asked) -> Reason:
         return plain("party-full")
     if not _could_be_served(asked, card):
         return asked.about_guest("guest-service", card)
-    return "guest-money", {"guest": capital(facts["guest"])}
+    return _unpaid(asked, card)
+
+
+def _unpaid(asked: Asked, card: int) -> Reason:
+    """Whose visit could not be paid for if this guest came (OBS-50)."""
+    if MOST_CASH[card] < 0:
+        code, facts = asked.about_guest("guest-money", card)
+        return code, {"guest": capital(facts["guest"])}
+    debtor = _debtor(asked)
+    if debtor < 0:
+        return asked.about_guest("party-money", card)
+    _, owing = asked.about_guest("debt-left", debtor)
+    code, facts = asked.about_guest("debt-left", card)
+    return code, {**facts, "debtor": owing["guest"]}
+
+
+def _debtor(asked: Asked) -> int:
+    """The first of those invited who costs money; -1 if nobody does."""
+    return next((card for card in asked.state.guests if MOST_CASH[card] < 0), -1)
 
 
 def _could_be_served(asked: Asked, card: int) -> bool:
@@ -182,11 +202,11 @@ def serve(asked: Asked) -> Reason:
 
 def _debt(asked: Asked) -> Reason:
     """Whose visit cannot be paid for (OBS-50)."""
-    for card in asked.state.guests:
-        if MOST_CASH[card] < 0:
-            code, facts = asked.about_guest("guest-money", card)
-            return code, {"guest": capital(facts["guest"])}
-    return plain("cannot-complete")
+    card = _debtor(asked)
+    if card < 0:
+        return plain("cannot-complete")
+    code, facts = asked.about_guest("guest-money", card)
+    return code, {"guest": capital(facts["guest"])}
 
 
 def assign(asked: Asked) -> Reason:

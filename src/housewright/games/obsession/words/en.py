@@ -189,6 +189,8 @@ EN: Final = Words(
         "no-activity": "No activity can be hosted on that side of the tile.",
         "rating-tile": "The tile's prestige rating {rating} is above your reputation {limit}.",
         "tile-servant": "The tile needs a {servant} and none (nor a substitute) is available.",
+        "butler-only": "The Butler's Room needs a butler or an underbutler; "
+        "a hall boy cannot stand in there.",
         "cannot-complete": "You cannot bring together the guests and servants this activity needs.",
         "nobody-to-hire": "There is no servant you could take.",
         "no-prestige-guest": "No prestige guest is left to invite.",
@@ -199,6 +201,8 @@ EN: Final = Words(
         "party-short": "{guests} must be invited first.",
         "guest-service": "With {guest} the party could not be served.",
         "guest-money": "{guest}'s visit could not be paid for.",
+        "debt-left": "With {guest} the party could not pay for {debtor}'s visit.",
+        "party-money": "With {guest} nobody is left whom you could both serve and pay for.",
         "not-available": "No {servant} is in Available Service.",
         "not-in-quarters": "No {servant} is in Servants' Quarters.",
         "maid-first": "The housekeeper stands in only when no lady's maid is available.",
