@@ -206,7 +206,7 @@ def test_a_crash_names_the_match() -> None:
         ({"several": {"red": {"en": "Red"}}}, "The choice red of starter needs a label in ja"),
         ({"follows": "starter"}, "starter follows starter, which does not stand before it"),
         (
-            {"choices": {**STARTER.choices, "3": {"en": "Three", "ja": "三"}}},
+            {"choices": {"3": {"en": "Three", "ja": "三"}, "random": STARTER.label}},
             "The choice 3 of starter looks like a seat",
         ),
     ],

@@ -12,6 +12,13 @@ FLAG = Option("flag", False, {"en": "Flag"}, {"en": "Yes or no."})
 COUNT = Option("count", 3, {"en": "Count"}, {"en": "A number."}, minimum=1, maximum=5)
 WORDS = {"short": {"en": "Short"}, "long": {"en": "Long"}}
 MODE = Option("mode", "short", {"en": "Mode"}, {"en": "A word."}, choices=WORDS)
+LOAN = Option(
+    "loan",
+    100,
+    {"en": "Loan"},
+    {"en": "A sum."},
+    choices={100: {"en": "£100"}, 200: {"en": "£200"}},
+)
 ALL = (FLAG, COUNT, MODE)
 COLOURS = {"red": {"en": "Red"}, "blue": {"en": "Blue"}}
 SOME = Option("some", False, {"en": "Some"}, {"en": "None, any or these."}, several=COLOURS)
@@ -30,6 +37,7 @@ ECHO = Option("echo", False, {"en": "Echo"}, {"en": "As the flag."}, follows="fl
     ("option", "value"),
     [
         *[(FLAG, True), (FLAG, False), (COUNT, 1), (COUNT, 5), (MODE, "short"), (MODE, "long")],
+        *[(LOAN, 100), (LOAN, 200)],
         *[(SOME, True), (SOME, ["blue"]), (EACH, "random"), (EACH, ["blue", "red"]), (EACH, [])],
         *[(STARTER, "random"), (STARTER, "youngest"), (STARTER, 0), (STARTER, 2)],
     ],
@@ -53,6 +61,9 @@ def test_a_value_of_the_right_kind_is_fine(option: Option, value: Value) -> None
         (MODE, 1, "must be one of short, long, not 1"),
         (MODE, 0, "must be one of short, long, not 0"),
         (MODE, ["short"], "must be one of short, long, not ['short']"),
+        (LOAN, 150, "must be one of 100, 200, not 150"),
+        (LOAN, "200", "must be one of 100, 200, not '200'"),
+        (LOAN, 100.0, "must be one of 100, 200, not 100.0"),
         (STARTER, 3, "must be random, youngest or a seat from 0 to 2, not 3"),
         (STARTER, -1, "must be random, youngest or a seat from 0 to 2, not -1"),
         (STARTER, True, "must be random, youngest or a seat from 0 to 2, not True"),
@@ -182,5 +193,5 @@ def test_a_game_can_refuse_options_that_do_not_go_together(
 
 def test_every_option_has_another_value() -> None:
     assert [option.other(3) for option in (FLAG, COUNT, MODE, SOME)] == [True, 4, "long", True]
-    assert (STARTER.other(3), EACH.other(3)) == (2, ["red"])
+    assert (STARTER.other(3), EACH.other(3), LOAN.other(3)) == (2, ["red"], 200)
     assert Option("most", 5, {}, {}, minimum=1, maximum=5).other(2) == 4

@@ -28,10 +28,10 @@ def test_a_game_says_on_what_terms_it_is_played(client: Client) -> None:
     assert told["rules"] == game.version
     assert [option["name"] for option in told["options"]] == [o.name for o in game.options]
     for option in told["options"]:
-        is_number = type(option["default"]) is int
-        assert (option["minimum"] is not None) == is_number
-        assert (option["choices"] is not None) == isinstance(option["default"], str)
-        assert list(option["names"] or []) == (option["choices"] or [])
+        is_range = type(option["default"]) is int and option["choices"] is None
+        assert (option["minimum"] is not None) == is_range
+        assert (option["choices"] is None) == (is_range or type(option["default"]) is bool)
+        assert list(option["names"] or []) == [str(each) for each in option["choices"] or []]
 
 
 def test_an_option_says_what_its_choices_are_called_and_whether_seats_are_some(

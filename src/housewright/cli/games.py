@@ -83,8 +83,8 @@ def _options(game: Game) -> Table:
 
 def _help(option: Option) -> Text:
     """What it is about, and what its choices mean."""
-    names = {**option.choices, **option.several}
-    lines = [f"{choice}: {label['en']}" for choice, label in names.items()]
+    names = [*option.choices.items(), *option.several.items()]
+    lines = [f"{choice}: {label['en']}" for choice, label in names]
     return Text("\n").join(map(plain, [option.help["en"], *lines]))
 
 
@@ -92,7 +92,7 @@ def _range(option: Option) -> str:
     several = ["some of a list"] if option.several else []
     if isinstance(option.default, bool):
         return " or ".join(["true", "false", *several])
-    if isinstance(option.default, int):
+    if option.is_range:
         return f"{option.minimum} to {option.maximum}"
     seats = ["a seat from 0"] if option.seats else []
-    return " or ".join([*option.choices, *seats, *several])
+    return " or ".join([*map(str, option.choices), *seats, *several])

@@ -35,8 +35,9 @@ def _options(game: Game, players: int, number: int) -> Options:
     for option in game.options:
         if isinstance(option.default, bool):
             chosen[option.name] = bool(rng.below(2))
-        elif isinstance(option.default, int):
+        elif option.is_range:
             # Long matches add little: the edges, and one step from the lower one.
+            assert isinstance(option.default, int)
             edges = (option.minimum, min(option.minimum + 1, option.maximum), option.default)
             chosen[option.name] = edges[rng.below(3)]
         else:

@@ -94,7 +94,7 @@ def the_options_explain_themselves(game: Game) -> None:
 
 def _check_seats(option: Option) -> None:
     """Numbers are seats: where they can be chosen nothing else is one."""
-    numbers = [choice for choice in option.choices if choice.lstrip("+-").isdecimal()]
+    numbers = [choice for choice in option.choices if str(choice).lstrip("+-").isdecimal()]
     if option.seats:
         assert isinstance(option.default, str), f"{option.name} needs a text as its default."
         assert not numbers, f"The choice {numbers[0]} of {option.name} looks like a seat."

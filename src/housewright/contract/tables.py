@@ -114,7 +114,7 @@ def values(option: Option, players: int) -> st.SearchStrategy[Value]:
 def _simple_values(option: Option, players: int) -> st.SearchStrategy[Value]:
     if isinstance(option.default, bool):
         return st.booleans()
-    if isinstance(option.default, int):
+    if option.is_range:
         edges = st.sampled_from((option.default, option.minimum, option.maximum))
         return edges | st.integers(option.minimum, option.maximum)
     return st.sampled_from(option.answers(players))

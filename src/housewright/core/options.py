@@ -14,10 +14,11 @@ Texts = dict[str, str]
 
 
 class Option(NamedTuple):
-    """One agreement. The type of the default is its type; an integer has bounds, a text choices.
+    """One agreement. The type of the default is its type; a number has bounds, a text choices.
 
-    A text with `seats` can also be the number of a seat, as an integer from 0 up. What has
-    `several` can also be a list of these, each once.
+    A number with choices instead of bounds can be these only. A text with `seats` can also be the
+    number of a seat, as an integer from 0 up. What has `several` can also be a list of these, each
+    once.
     """
 
     name: str
@@ -26,8 +27,8 @@ class Option(NamedTuple):
     help: Texts
     minimum: int = 0
     maximum: int = 0
-    #: What a text can be, and what people read instead of it.
-    choices: Mapping[str, Texts] = {}
+    #: What a text or a number can be, and what people read instead of it.
+    choices: Mapping[str, Texts] | Mapping[int, Texts] = {}
     seats: bool = False
     #: What a list can hold, and what people read instead.
     several: Mapping[str, Texts] = {}
@@ -37,15 +38,21 @@ class Option(NamedTuple):
     #: for matches of older versions; 0 if it can be chosen.
     retired: int = 0
 
+    @property
+    def is_range(self) -> bool:
+        """Is it any whole number between two bounds?"""
+        return type(self.default) is int and not self.choices
+
     def answers(self, players: int) -> list[Simple]:
-        """All values of a text at a table of so many: its choices, then the seats."""
+        """What it can be by its choices at a table of so many, then the seats."""
         return [*self.choices, *(range(players) if self.seats else ())]
 
     def other(self, players: int) -> Value:
         """A value that is not the default, and makes no endless match."""
         if isinstance(self.default, bool):
             return not self.default
-        if isinstance(self.default, int):
+        if self.is_range:
+            assert isinstance(self.default, int)
             above = self.default + 1
             return above if above <= self.maximum else self.default - 1
         others = [value for value in self.answers(players) if value != self.default]
@@ -63,7 +70,7 @@ class Option(NamedTuple):
     def _is_simple(self, value: object, players: int) -> bool:
         if isinstance(self.default, bool):
             return isinstance(value, bool)
-        if isinstance(self.default, int):
+        if self.is_range:
             is_whole = isinstance(value, int) and not isinstance(value, bool)
             return is_whole and self.minimum <= value <= self.maximum  # type: ignore[operator]
         # Neither True nor 1.0 is the number of a seat, though Python takes them for 1.
@@ -72,9 +79,9 @@ class Option(NamedTuple):
     def _wanted(self, players: int) -> str:
         if isinstance(self.default, bool):
             return "true or false"
-        if isinstance(self.default, int):
+        if self.is_range:
             return f"a whole number from {self.minimum} to {self.maximum}"
-        words = ", ".join(self.choices)
+        words = ", ".join(map(str, self.choices))
         if self.seats:
             return f"{words} or a seat from 0 to {players - 1}"
         return words if self.several else f"one of {words}"

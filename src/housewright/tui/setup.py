@@ -111,7 +111,7 @@ class SetupScreen(Spoken):
                     id=name,
                     compact=True,
                 )
-            elif isinstance(option.default, int):
+            elif option.is_range:
                 yield Input(str(option.default), type="integer", id=name, compact=True)
             else:
                 choices = self._answers(option, [])
@@ -233,7 +233,7 @@ class SetupScreen(Spoken):
 
     def _value(self, option: Option) -> object:
         name = f"#option-{option.name}"
-        if isinstance(option.default, int) and not isinstance(option.default, bool):
+        if option.is_range:
             typed = self.query_one(name, Input).value.strip()
             if not typed.lstrip("+-").isdecimal():
                 said = self.said["not a number"]

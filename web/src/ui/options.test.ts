@@ -24,6 +24,13 @@ const mode: Option = {
   choices: ["short", "long"],
   names: { short: { en: "Short", ja: "短い" }, long: { en: "Long", ja: "長い" } },
 };
+const loan: Option = {
+  ...plain,
+  name: "loan",
+  default: 100,
+  choices: [100, 200],
+  names: { 100: { en: "£100", ja: "£100" }, 200: { en: "£200", ja: "£200" } },
+};
 const starter: Option = {
   ...plain,
   name: "starter",
@@ -39,6 +46,13 @@ test("choices are read in words, not as they are sent", () => {
   expect(answers(mode, ["Ana", "Ben"])).toEqual([
     { value: "short", label: "Short" },
     { value: "long", label: "Long" },
+  ]);
+});
+
+test("numbers can be choices, too", () => {
+  expect(answers(loan, [])).toEqual([
+    { value: 100, label: "£100" },
+    { value: 200, label: "£200" },
   ]);
 });
 
@@ -76,6 +90,9 @@ test.each([
   [mode, "long", true],
   [mode, "other", false],
   [mode, 0, false],
+  [loan, 200, true],
+  [loan, 150, false],
+  [loan, "200", false],
   [starter, "random", true],
   [starter, 1, true],
   [starter, 2, false],

@@ -17,11 +17,11 @@ export function seatText(seat: number, name = ""): string {
   return name ? t("named seat", { n, name }) : t("seat", { n });
 }
 
-/** What a text can be: its choices, and the seats of these names if it takes them. */
+/** What can be chosen: its choices, and the seats of these names if it takes them. */
 export function answers(option: Option, names: readonly string[]): Answer[] {
   const choices = (option.choices ?? []).map((value) => ({
     value,
-    label: own(option.names?.[value] ?? {}) || value,
+    label: own(option.names?.[value] ?? {}) || String(value),
   }));
   const seats = names.map((name, seat) => ({ value: seat, label: seatText(seat, name) }));
   return option.seats ? [...choices, ...seats] : choices;
@@ -37,7 +37,7 @@ export function fits(option: Option, value: unknown, players: number): boolean {
   const usual = option.default;
   const { several } = option;
   if (several && Array.isArray(value)) return value.every((item) => item in several);
-  if (typeof usual === "string") {
+  if (option.choices) {
     const names = Array.from({ length: players }, () => "");
     return answers(option, names).some((answer) => answer.value === value);
   }

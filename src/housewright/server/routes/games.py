@@ -110,16 +110,15 @@ def _told(game: core_game.Game) -> wire.Game:
 
 
 def _option(option: Option) -> wire.GameOption:
-    is_number = isinstance(option.default, int) and not isinstance(option.default, bool)
     return wire.GameOption(
         name=option.name,
         default=option.default,
         label=option.label,
         help=option.help,
-        minimum=option.minimum if is_number else None,
-        maximum=option.maximum if is_number else None,
+        minimum=option.minimum if option.is_range else None,
+        maximum=option.maximum if option.is_range else None,
         choices=list(option.choices) or None,
-        names=dict(option.choices) or None,
+        names={str(choice): label for choice, label in option.choices.items()} or None,
         seats=option.seats,
         several=dict(option.several) or None,
         follows=option.follows or None,

@@ -15,7 +15,7 @@ class GameOption(Told):
     help: dict[str, str]
     minimum: int | None = None
     maximum: int | None = None
-    choices: list[str] | None = None
+    choices: list[str | int] | None = None
     #: What people read instead of a choice, by language.
     names: dict[str, dict[str, str]] | None = None
     #: Can it also be the number of a seat of the table, from 0 up?
