@@ -117,7 +117,7 @@ def party_of(position: Position, tile: str) -> Party:
     return Party(
         board,
         tile,
-        turn["limit"],
+        turn["guest_limit"],
         naive.is_event(position, "national"),
         tuple(begun.get("guests", ())),
         tuple(board["hand"]),
@@ -141,13 +141,19 @@ def _hosts(position: Position, board: Board, seat: int) -> set[str]:
     if position["options"]["pass_hire"] and _for_hire(position, board, seat):
         staff = points.servants(position, seat)
         if "butlers-room" in board["tiles"]:
-            found |= {f"pass hire {name}" for name in ("butler", "underbutler") if staff[name]}
+            found |= {f"pass hire {name}" for name in _hirers(position) if staff[name]}
     return found
+
+
+def _hirers(position: Position) -> set[str]:
+    """Who may work in the Butler's Room (OBS-44, OBS-155)."""
+    boy = {"hallboy"} if position["options"]["hallboy_hires"] else set()
+    return {"butler", "underbutler"} | boy
 
 
 def _can_give(position: Position, board: Board, seat: int, tile: str) -> bool:
     if tile == "butlers-room":
-        has_butler = {"butler", "underbutler"} & set(board["available"])  # OBS-44
+        has_butler = _hirers(position) & set(board["available"])  # OBS-44
         recruits = board["tiles"][tile] == "back" and _recruits(position, seat)
         return bool(has_butler) and bool(_for_hire(position, board, seat) or recruits)
     party = party_of(position, tile)
@@ -196,7 +202,7 @@ def _assigns(position: Position, board: Board, seat: int) -> set[str]:
     need, *rest = [kind for _, kind in activity["needs"]]
     left: Counter[str] = Counter(board["available"])
     effects = naive.effects_of(board)
-    if activity["tile"] == "butlers-room":
+    if activity["tile"] == "butlers-room" and "hallboy" not in _hirers(position):
         effects |= {"hiring"}
     return {
         f"assign {name}"

@@ -34,7 +34,8 @@ def test_what_is_left_out_has_its_default() -> None:
         "options": {
             "extended": False, "wessex": False, "howard": False, "upstairs": False,
             "pass_hire": False, "milestones": False, "monuments": "random",
-            "starting_player": "random",
+            "starting_player": "random", "loan": 100, "guest_limit": "activity",
+            "hallboy_hires": False,
         },
         "seed": 0,
         "shuffles": 0,
@@ -54,7 +55,7 @@ def test_what_is_left_out_has_its_default() -> None:
         "pool": None,
         "boards": [NOTHING, NOTHING],
         "turn": {
-            "limit": 1, "refreshed": False, "roused": False, "gossiped": False,
+            "limit": 1, "guest_limit": 1, "refreshed": False, "roused": False, "gossiped": False,
             "fair_helped": False, "church": 0, "unlimited": False, "bought": 0, "passed": False,
             "resume": None, "activity": None,
         },

@@ -24,6 +24,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (4, {"howard": True, "pass_hire": True}),
     (5, {"wessex": True}),
     (6, {"wessex": True, "upstairs": True, "milestones": True}),
+    (3, {"upstairs": True, "loan": 200, "guest_limit": "turn", "hallboy_hires": True}),
 ]
 MATCHES = range(draws(1, thorough=60))
 

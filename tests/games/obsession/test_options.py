@@ -15,6 +15,9 @@ USUAL = {
     "milestones": False,
     "monuments": "random",
     "starting_player": "random",
+    "loan": 100,
+    "guest_limit": "activity",
+    "hallboy_hires": False,
 }
 SIX = [
     "trophy-hall", "clock-tower", "marble-staircase",
@@ -109,6 +112,8 @@ def test_everything_else_goes_together(players: int, options: dict[str, Any]) ->
         (2, {"monuments": ["sculpture-garden", "barn", "garden-maze"]}, "options/monuments"),
         (2, {"starting_player": 2}, "options/starting_player"),  # OBS-1
         (2, {"starting_player": "youngest"}, "options/starting_player"),
+        (2, {"guest_limit": "level"}, "options/guest_limit"),  # OBS-154
+        (2, {"hallboy_hires": 1}, "options/hallboy_hires"),  # OBS-155
         (2, {"extended": 1}, "options/extended"),
         (2, {"wessex": "yes"}, "options/wessex"),
         (2, {"howards": True}, "options/howards"),

@@ -161,6 +161,40 @@ GAME = Game(
             choices={"random": {"en": "Random", "ja": "ランダム"}},
             seats=True,
         ),
+        Option(
+            "loan",
+            100,
+            {"en": "Loan", "ja": "借金の額"},
+            {
+                "en": "What borrowing brings for 2 reputation: the rule book names both sums.",
+                "ja": "評判2つで借りられる額です。ルールブックには両方の額が書かれています。",
+            },
+            choices={100: {"en": "£100", "ja": "£100"}, 200: {"en": "£200", "ja": "£200"}},
+        ),
+        Option(
+            "guest_limit",
+            "activity",
+            {"en": "Limit for guests", "ja": "ゲストの上限"},
+            {
+                "en": "Whether guests may be rated up to your reputation as the activity begins, "
+                "or as it was when your turn began.",
+                "ja": "招けるゲストの威信レートを、催事を始めるときの評判で決めるか、"
+                "ターンを始めたときの評判で決めるかを選びます。",
+            },
+            choices={
+                "activity": {"en": "As the activity begins", "ja": "催事の始め"},
+                "turn": {"en": "As the turn began", "ja": "ターンの始め"},
+            },
+        ),
+        Option(
+            "hallboy_hires",
+            False,
+            {"en": "Hall boys hire", "ja": "小間使いの雇用"},
+            {
+                "en": "A hall boy stands in for the butler in the Butler's Room, too.",
+                "ja": "小間使いが、執事室でも執事の代わりになります。",
+            },
+        ),
     ),
     version=1,
     # Sixteen turns of six seats. In one turn reputation pays for 22 loans at most, each of 30 VP

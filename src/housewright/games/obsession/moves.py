@@ -7,6 +7,7 @@ from .pieces import (
     CHOICE_IDS,
     FAMILY_IDS,
     GENTRY_IDS,
+    HIRERS,
     MOST_SEATS,
     OBJECTIVE_IDS,
     SERVANT_IDS,
@@ -34,7 +35,7 @@ _BLOCKS: Final[list[list[str]]] = [
     ["ready"],
     [f"host {tile}" for tile in TILE_IDS],
     [f"host {tile} usefulman" for tile in TILE_IDS],
-    ["pass cash", "pass refresh", "pass hire butler", "pass hire underbutler"],
+    ["pass cash", "pass refresh", *[f"pass hire {SERVANT_IDS[servant]}" for servant in HIRERS]],
     [f"invite {card}" for card in GENTRY_IDS],
     ["cook", "cook more"],
     [f"carriage more {servant}" for servant in SERVANT_IDS],
@@ -85,42 +86,42 @@ GOSSIP: Final = 21  # + servant * 6 + seat
 READY: Final = 81
 HOST: Final = 82  # + tile
 EASE: Final = 134  # + tile
-PASS: Final = 186  # + 0 cash, 1 refresh, 2 hire by the butler, 3 by the underbutler
-INVITE: Final = 190  # + gentry
-COOK_ADD: Final = 341
-COOK_MORE: Final = 342
-MORE: Final = 343  # + servant
-LESS: Final = 353  # + servant
-SERVE: Final = 363
-ASSIGN: Final = 364  # + servant
-CHOOSE: Final = 374  # + source * 6 + favour
-HALLBOY_ON: Final = 1286  # + gentry
-UNDERBUTLER_ON: Final = 1437  # + gentry
-HOUSEMAID_ON: Final = 1588  # + source
-ENJOY: Final = 1740
-KEEP: Final = 1741  # + gentry
-DISMISS: Final = 1892  # + gentry
-SKIP: Final = 2043
-RECALL: Final = 2044  # + gentry
-ATTACK: Final = 2195  # + seat
-HIRE: Final = 2201  # + servant
-RECRUIT: Final = 2211  # + (seat * 10 + servant) * 3 + box
-BUY: Final = 2391  # + slot
-BUY_CHEAP: Final = 2397  # + slot
-RESERVE: Final = 2403  # + tile
-RESERVE_CHEAP: Final = 2455  # + tile
-END: Final = 2507
-BORROW: Final = 2508
-HELP: Final = 2509  # + servant
-REFRESH: Final = 2519
-ROUSE: Final = 2520  # + servant
-USE: Final = 2530  # + place in PLAIN_USES
-USE_HIRE: Final = 2538  # + servant
-USE_RECALL: Final = 2548  # + gentry
-MAN_REFRESH: Final = 2699
-FETCH: Final = 2700  # + tile
-COURT: Final = 2752  # + 0 Charles, 1 Elizabeth
-DISCARD: Final = 2754  # + objective
+PASS: Final = 186  # + 0 cash, 1 refresh, 2 and more: hire by one of HIRERS
+INVITE: Final = 191  # + gentry
+COOK_ADD: Final = 342
+COOK_MORE: Final = 343
+MORE: Final = 344  # + servant
+LESS: Final = 354  # + servant
+SERVE: Final = 364
+ASSIGN: Final = 365  # + servant
+CHOOSE: Final = 375  # + source * 6 + favour
+HALLBOY_ON: Final = 1287  # + gentry
+UNDERBUTLER_ON: Final = 1438  # + gentry
+HOUSEMAID_ON: Final = 1589  # + source
+ENJOY: Final = 1741
+KEEP: Final = 1742  # + gentry
+DISMISS: Final = 1893  # + gentry
+SKIP: Final = 2044
+RECALL: Final = 2045  # + gentry
+ATTACK: Final = 2196  # + seat
+HIRE: Final = 2202  # + servant
+RECRUIT: Final = 2212  # + (seat * 10 + servant) * 3 + box
+BUY: Final = 2392  # + slot
+BUY_CHEAP: Final = 2398  # + slot
+RESERVE: Final = 2404  # + tile
+RESERVE_CHEAP: Final = 2456  # + tile
+END: Final = 2508
+BORROW: Final = 2509
+HELP: Final = 2510  # + servant
+REFRESH: Final = 2520
+ROUSE: Final = 2521  # + servant
+USE: Final = 2531  # + place in PLAIN_USES
+USE_HIRE: Final = 2539  # + servant
+USE_RECALL: Final = 2549  # + gentry
+MAN_REFRESH: Final = 2700
+FETCH: Final = 2701  # + tile
+COURT: Final = 2753  # + 0 Charles, 1 Elizabeth
+DISCARD: Final = 2755  # + objective
 
 _STARTS: Final = (
     *(FAMILY, START, DRAFT, CHURCH, FAIR, GOSSIP, READY, HOST, EASE, PASS, INVITE, COOK_ADD),

@@ -45,6 +45,9 @@ class Options(TypedDict):
     milestones: bool | list[str]
     monuments: str | list[str]
     starting_player: str | int
+    loan: int
+    guest_limit: str
+    hallboy_hires: bool
 
 
 class Themes(TypedDict):
@@ -107,6 +110,7 @@ class Activity(TypedDict):
 
 class Turn(TypedDict):
     limit: int | None
+    guest_limit: int | None
     refreshed: bool
     roused: bool
     gossiped: bool
@@ -215,6 +219,7 @@ def _turn(turn: dict[str, Any] | None, is_own: bool) -> Turn | None:
         activity = {**activity, "looking": _covered(activity["looking"], is_own)}
     return {
         "limit": turn["limit"],
+        "guest_limit": turn["guest_limit"],
         "refreshed": turn["refreshed"],
         "roused": turn["roused"],
         "gossiped": turn["gossiped"],

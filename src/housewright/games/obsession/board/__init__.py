@@ -4,6 +4,7 @@ from typing import Final
 
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, clip, fill, line_width
+from ..lines.phrases import pounds
 from ..names import NAMES
 from ..pieces import CATEGORY_IDS, COOK, EVENT_IDS, NO_EVENT, SERVANT_IDS
 from . import middle, own, party, persons, seats, tiles
@@ -164,4 +165,6 @@ def _key(found: Seen) -> list[Line]:
     for number, name in enumerate(CATEGORY_IDS):
         columns.append([category(number), Span(f" {NAMES[found.lang].categories[name]}", NOTE)])
     keys = ("key marks", "key more", "key rest", "key events", "key special")
-    return [*flowing(staff), *flowing(columns), *[[Span(said[key], NOTE)] for key in keys]]
+    loan = pounds(found.state.terms.loan)
+    told: list[Line] = [[Span(said[key].format(loan=loan), NOTE)] for key in keys]
+    return [*flowing(staff), *flowing(columns), *told]

@@ -79,7 +79,8 @@ def _limit(seen: Seen) -> int:
         return state.terms.top
     if seen.acts and party is not None and seen.view["phase"] == "invite":
         return state.terms.top if party["limit"] is None else party["limit"]
-    return state.limit if seen.acts and state.limit > 0 else state.level(seen.shown)
+    is_fixed = seen.acts and state.guest_limit > 0
+    return state.guest_limit if is_fixed else state.level(seen.shown)
 
 
 def people(title: str, names: list[str], seen: Seen) -> list[Line]:

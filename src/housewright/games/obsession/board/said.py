@@ -171,7 +171,7 @@ SAID: Final[dict[str, dict[str, str]]] = {
         "key more": "= you have it  ^ too grand for you now  r rating, from 3 on prestige guests",
         "key rest": "casual, prestige: draw such a guest  admired: by a male prestige guest",
         "key events": "F fair  O objectives  B builders' holiday  N national holiday  C courtship",
-        "key special": "borrow £100: 2 rep  help (one from Quarters): 3  refresh the market: 4",
+        "key special": "borrow {loan}: 2 rep  help (one from Quarters): 3  refresh the market: 4",
     },
     "ja": {
         "round": "第{round}/{rounds}ラウンド",
@@ -341,6 +341,6 @@ SAID: Final[dict[str, dict[str, str]]] = {
         "key more": "= 所有済み  ^ 威信レートが上限より高い  r 威信レート(3以上は威信ゲスト)",
         "key rest": "通常、威信:そのゲストを引く  貴人:手札+捨て札  評判:レベル.マーカー",
         "key events": "F 村祭り  O 目的カード2枚  B 建築家の祝日  N 国民の祝日  C 求婚",
-        "key special": "借金£100:評判2  執務手伝い(使用人部屋の1人):3  市場の更新:4",
+        "key special": "借金{loan}:評判2  執務手伝い(使用人部屋の1人):3  市場の更新:4",
     },
 }

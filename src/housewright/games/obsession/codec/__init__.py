@@ -85,6 +85,9 @@ def dump_options(terms: Terms) -> dict[str, Value]:
         "milestones": milestones or terms.milestones,
         "monuments": monuments or "random",
         "starting_player": "random" if terms.starting_player == NONE else terms.starting_player,
+        "loan": terms.loan,
+        "guest_limit": "turn" if terms.fixes_guests else "activity",
+        "hallboy_hires": terms.hallboy_hires,
     }
 
 

@@ -44,6 +44,7 @@ def dump_turn(state: State) -> dict[str, Any]:
     """The turn as JSON."""
     return {
         "limit": None if state.limit == NONE else state.limit,
+        "guest_limit": None if state.guest_limit == NONE else state.guest_limit,
         "refreshed": state.refreshed,
         "roused": state.roused,
         "gossiped": state.gossiped,

@@ -49,6 +49,7 @@ from .running import DOINGS, dump_item
 
 _TURN_FIELDS: Final = (
     "limit",
+    "guest_limit",
     "refreshed",
     "roused",
     "gossiped",
@@ -159,15 +160,8 @@ def _load_others(state: State, seats: list[int]) -> None:
 
 def _load_flags(turn: Reader, state: State) -> None:
     _load_resume(turn, state)
-    limit = turn.raw("limit", None)
-    if _acts_in(state) == CHECK:
-        if limit is not None:
-            raise BadPosition("turn/limit", "must be null in phase check")
-    elif limit is None:
-        state.limit = state.level(state.turn)
-    else:
-        turn.check_whole("limit", limit, 1, state.terms.top // STEPS_PER_LEVEL + 1)
-        state.limit = limit
+    state.limit = _load_limit(turn, state, "limit", _acts_in(state) != CHECK)
+    _load_guest_limit(turn, state)
     state.refreshed = turn.flag("refreshed", False)
     state.roused = turn.flag("roused", False)
     state.gossiped = turn.flag("gossiped", False)
@@ -176,6 +170,30 @@ def _load_flags(turn: Reader, state: State) -> None:
     state.passed = turn.flag("passed", False)
     state.church = turn.whole("church", 0, lowest=0, highest=1)
     state.bought = turn.whole("bought", 0, lowest=0)
+
+
+def _load_limit(turn: Reader, state: State, field: str, is_fixed: bool) -> int:
+    """A limit that is fixed already, else NONE; if it is left out, the level of now."""
+    limit = turn.raw(field, None)
+    if not is_fixed:
+        if limit is not None:
+            raise BadPosition(f"turn/{field}", "must be null in phase check")
+        return NONE
+    if limit is None:
+        return state.level(state.turn)
+    turn.check_whole(field, limit, 1, state.terms.top // STEPS_PER_LEVEL + 1)
+    return int(limit)
+
+
+def _load_guest_limit(turn: Reader, state: State) -> None:
+    """With the option its own limit, else that of the tiles (OBS-154)."""
+    if state.terms.fixes_guests:
+        state.guest_limit = _load_limit(turn, state, "guest_limit", True)
+        return
+    state.guest_limit = state.limit
+    if turn.raw("guest_limit", None) not in (None, state.limit):
+        problem = "must be as turn/limit unless the option guest_limit is turn"
+        raise BadPosition("turn/guest_limit", problem)
 
 
 def _load_resume(turn: Reader, state: State) -> None:

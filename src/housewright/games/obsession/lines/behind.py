@@ -100,7 +100,7 @@ _EVENTS: Final = {
     NATIONAL: "OBS-32",
     COURTSHIP: "OBS-121",
 }
-_PASSES: Final = ("OBS-117", "OBS-118", "OBS-119", "OBS-119")
+_PASSES: Final = ("OBS-117", "OBS-118", "OBS-119")
 _REFRESHES: Final = ("OBS-109", "OBS-118", "OBS-115", "OBS-112")
 _RESERVES: Final = ("OBS-129", "OBS-130")
 # Courtship rounds that end a match; the extended game has none in round 16.
@@ -140,7 +140,7 @@ def _special_rules(event: Event) -> tuple[str, ...]:
     if kind == "cooked" and numbers[1]:
         return ("OBS-53",)
     if kind == "passed":
-        return (_PASSES[numbers[1]],)
+        return (_PASSES[min(numbers[1], 2)],)
     if kind == "refreshed":
         return (_REFRESHES[numbers[1]],)
     if kind == "bought":

@@ -4,14 +4,13 @@ from collections.abc import Callable
 from typing import Final
 
 from ..pieces import (
-    BUTLER,
     FAMILY_IDS,
+    HIRERS,
     IS_HIRING,
     MILESTONE_IDS,
     MILESTONE_POINTS,
     SERVANT_IDS,
     TILE_IDS,
-    UNDERBUTLER,
 )
 from . import gains
 from .phrases import counted, one, people, points, pounds, series, signed, staff, vp_card
@@ -21,7 +20,7 @@ from .reader import Deed, Numbers, Reader, objectives, tile_name
 _Maker = Callable[[list[Numbers], Reader], list[Deed]]
 
 # Events that say nothing but that they happened.
-_PLAIN: Final = ("helped_fair", "readied", "served", "skipped", "engaged", "ended", "borrowed")
+_PLAIN: Final = ("helped_fair", "readied", "served", "skipped", "engaged", "ended")
 # Events with a servant; with a person; both told together when in a row, or one by one.
 _ONE_SERVANT: Final = ("drafted", "helped", "roused")
 _SERVANTS: Final = ("assigned", "hired")
@@ -128,9 +127,13 @@ def _passed(run: list[Numbers], reader: Reader) -> list[Deed]:
     if way == 0:
         found.append(("passed cash", {}))
     elif way > 1:
-        servant = SERVANT_IDS[BUTLER if way == 2 else UNDERBUTLER]
+        servant = SERVANT_IDS[HIRERS[way - 2]]
         found.append(("passed hire", {"servant": reader.words.names.servants[servant]}))
     return found
+
+
+def _borrowed(run: list[Numbers], reader: Reader) -> list[Deed]:
+    return [("borrowed", {"pounds": pounds(numbers[1])}) for numbers in run]
 
 
 def _bought(run: list[Numbers], reader: Reader) -> list[Deed]:
@@ -204,6 +207,7 @@ _MAKERS: Final[dict[str, _Maker]] = {
     "attacked": gains.attacked,
     "won_card": gains.won_card,
     "passed": _passed,
+    "borrowed": _borrowed,
     "bought": _bought,
     "flipped": _flipped,
     "refreshed": _refreshed,

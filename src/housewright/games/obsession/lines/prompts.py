@@ -169,5 +169,5 @@ def _invite(view: View, seat: int, words: Words) -> str:
     guests = counted(KIND_IDS[GUEST_KIND[side]], missing, words)
     if IGNORES_RATING[side] or _event(view) == NATIONAL:
         return words.wanted["invite any"].format(activity=host, guests=guests)
-    limit = turn["limit"] + (COOK_LIMIT if activity["cook"] else 0)
+    limit = turn["guest_limit"] + (COOK_LIMIT if activity["cook"] else 0)
     return words.wanted["invite"].format(activity=host, guests=guests, limit=limit)

@@ -29,6 +29,9 @@ IS_RECRUITABLE: Final[list[bool]] = [servant["recruitable"] for servant in _SERV
 # The servants that the draft pool takes out of the supply (OBS-19).
 DRAFTED: Final = (FOOTMAN, VALET, MAID, COOK, HALLBOY, HOUSEMAID, USEFULMAN)
 
+# Who may work in the Butler's Room: the last of them by an option only (OBS-44, OBS-155).
+HIRERS: Final = (BUTLER, UNDERBUTLER, HALLBOY)
+
 # Under which condition somebody answers a need, in the order of CONDITION_IDS.
 ALWAYS: Final = 0
 IF_NO_MAID: Final = 1

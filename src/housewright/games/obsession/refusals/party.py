@@ -84,7 +84,7 @@ def _missing_servant(asked: Asked, side: int) -> int:
     """The first servant of the tile who cannot be found; -1 if all can (OBS-40)."""
     state, box = asked.state, asked.state.available[asked.seat]
     if IS_HIRING[side]:
-        return -1 if count(box, BUTLER) + count(box, UNDERBUTLER) else BUTLER
+        return -1 if state.has_hirer(box) else BUTLER
     brushing, room = state.owns(asked.seat, BRUSHING), state.owns(asked.seat, MAIDS_ROOM)
     needs = 0
     for servant in TILE_NEED_LIST[side]:
@@ -101,7 +101,10 @@ def passing(asked: Asked) -> Reason:
         return plain("wrong-phase")
     if not state.can_take(seat, False):
         return plain("nobody-to-hire")
-    return asked.about_servant("not-available", SERVANT_IDS.index(asked.said[2]))
+    servant = SERVANT_IDS.index(asked.said[2])
+    if servant == HALLBOY and not state.terms.hallboy_hires:
+        return plain("butler-only")
+    return asked.about_servant("not-available", servant)
 
 
 def invite(asked: Asked) -> Reason:
@@ -223,7 +226,8 @@ def assign(asked: Asked) -> Reason:
         return plain("valet-first")
     if servable(UNIT[need], UNIT[servant], state.owns(seat, BRUSHING), _has_room(asked)):
         side = state.side_of(seat, state.activity)
-        if not (IS_HIRING[side] and servant == HALLBOY):
+        may_hire = servant != HALLBOY or state.terms.hallboy_hires
+        if may_hire or not IS_HIRING[side]:
             return plain("cannot-complete")
     return _cannot_stand_in(asked, servant)
 

@@ -5,7 +5,6 @@ from typing import Final
 from ....core.blueprint import Tuning
 from .. import moves
 from ..pieces import (
-    BORROW_CASH,
     BORROW_STEPS,
     BRINGS_CASH,
     BRINGS_REP,
@@ -86,7 +85,7 @@ def _rate(state: State, values: Values, move: int) -> float:
     if move <= moves.END:
         return _rate_purchase(state, values, move)
     if move < moves.COURT:
-        return _rate_special(values, move)
+        return _rate_special(values, move, state.terms.loan)
     if move < moves.DISCARD:
         # Elizabeth brings a guest besides.
         return float(move - moves.COURT)
@@ -205,9 +204,9 @@ def _rate_purchase(state: State, values: Values, move: int) -> float:
 # --- at any time ---
 
 
-def _rate_special(values: Values, move: int) -> float:
+def _rate_special(values: Values, move: int, loan: int) -> float:
     if move == moves.BORROW:
-        return _NOT_NOW + values.cash(BORROW_CASH) + values.steps(-BORROW_STEPS)
+        return _NOT_NOW + values.cash(loan) + values.steps(-BORROW_STEPS)
     if moves.ROUSE <= move < moves.USE:
         return _FIRST + REST[move - moves.ROUSE]
     if moves.USE <= move < moves.USE_HIRE:

@@ -190,4 +190,7 @@ def terms_of(players: int, options: Options) -> Terms:
         else (),
         tuple([TILE_NUMBERS[name] for name in monuments]) if isinstance(monuments, list) else (),
         seat_of(options["starting_player"]),
+        200 if options["loan"] == 200 else 100,
+        options["guest_limit"] == "turn",
+        bool(options["hallboy_hires"]),
     )

@@ -6,7 +6,6 @@ from ....core.state import Event
 from ..pieces import (
     BITS,
     BOX_IDS,
-    BUTLER,
     BUTLERS_ROOM,
     CHURCH_CASH,
     CHURCH_STEPS,
@@ -15,6 +14,7 @@ from ..pieces import (
     DRAW_PRESTIGE,
     FAIR_HELP,
     GOSSIP_STEPS,
+    HIRERS,
     HIRES,
     HOUSEMAID,
     IS_HIRING,
@@ -159,7 +159,7 @@ class Acts(Setup):
             self.refresh(seat, BY_PASS, sink)
         else:
             self.activity = BUTLERS_ROOM
-            self._employ(seat, BUTLER if way == 2 else UNDERBUTLER)
+            self._employ(seat, HIRERS[way - 2])
             self.hires = HIRES
             self.phase = HIRE
 

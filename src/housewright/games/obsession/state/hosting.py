@@ -4,7 +4,6 @@ from .. import moves
 from ..pieces import (
     BITS,
     BRUSHING,
-    BUTLER,
     BUTLERS_ROOM,
     COOK,
     FAIR,
@@ -12,6 +11,8 @@ from ..pieces import (
     GUEST_KIND,
     GUEST_NUMBER,
     HALL,
+    HALLBOY,
+    HIRERS,
     HOSTABLE_BACKS,
     HOSTABLE_FRONTS,
     IGNORES_RATING,
@@ -29,7 +30,6 @@ from ..pieces import (
     TILE_NEEDS,
     TILE_RATING,
     TILES,
-    UNDERBUTLER,
     UNIT,
     USEFULMAN,
 )
@@ -86,16 +86,17 @@ class Hosting(Anytime):
         found.append(moves.PASS)
         found.append(moves.PASS + 1)
         if self.terms.pass_hire:
-            for way in (2, 3):
-                if self.can_pass_hiring(seat, UNDERBUTLER if way == 3 else BUTLER):
-                    found.append(moves.PASS + way)
+            for place in range(len(HIRERS)):
+                if self.can_pass_hiring(seat, HIRERS[place]):
+                    found.append(moves.PASS + 2 + place)
         self._add_anytime(seat, found)
         return found
 
     def can_pass_hiring(self, seat: int, servant: int) -> bool:
-        """May this servant hire while the seat passes? (OBS-119)"""
+        """May this servant hire while the seat passes? (OBS-119, OBS-155)"""
         return (
             self.terms.pass_hire
+            and (servant != HALLBOY or self.terms.hallboy_hires)
             and self.tiles[seat] >> BUTLERS_ROOM & 1 != 0
             and self.staff(seat) >> BITS * servant & MASK != 0
             and self.can_take(seat, False)

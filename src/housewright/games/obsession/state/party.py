@@ -75,7 +75,7 @@ class Party(Market):
         """The highest rating of guests wherever ratings matter."""
         if self.event() == NATIONAL:
             return ANYBODY
-        return self.limit + COOK_LIMIT if cooked else self.limit
+        return self.guest_limit + COOK_LIMIT if cooked else self.guest_limit
 
     def wanted_guests(self) -> int:
         """How many must attend the running activity (OBS-46)."""
@@ -226,8 +226,7 @@ class Party(Market):
         """Could an activity on this side be hosted and completed, whatever its rating?"""
         box = self.available[seat]
         if IS_HIRING[side]:
-            has_butler = count(box, BUTLER) + count(box, UNDERBUTLER) > 0
-            return has_butler and self.can_take(seat, (side & 1) == 1)
+            return self.has_hirer(box) and self.can_take(seat, (side & 1) == 1)
         if IS_LIONHEART[side] and not self.prestige:
             return False  # OBS-83
         return self.completes(
@@ -242,6 +241,11 @@ class Party(Market):
             False,
             False,
         )
+
+    def has_hirer(self, box: int) -> bool:
+        """Can anybody of this box work in the Butler's Room? (OBS-44, OBS-155)"""
+        number = count(box, BUTLER) + count(box, UNDERBUTLER)
+        return number > 0 or (self.terms.hallboy_hires and count(box, HALLBOY) > 0)
 
     def can_host(self, seat: int, tile: int, eased: bool) -> bool:
         """May the seat host on this tile, in phase host? (OBS-39 to OBS-44)"""
@@ -311,4 +315,4 @@ class Party(Market):
         if condition == WITH_ROOM:
             return room
         assert condition == NOT_HIRING
-        return not IS_HIRING[self.side_of(self.turn, self.activity)]
+        return self.terms.hallboy_hires or not IS_HIRING[self.side_of(self.turn, self.activity)]

@@ -34,6 +34,8 @@ class Seasons(Activity):
         """Steps 1 and 2 of a turn (OBS-27 to OBS-37)."""
         self.turn = seat
         self._reset_turn()
+        if self.terms.fixes_guests:
+            self.guest_limit = self.level(seat)  # OBS-154
         if sink is not None:
             sink.append(("turned_to", (seat, self.round_no)))
         self.available[seat] += self.quarters[seat]
@@ -62,6 +64,7 @@ class Seasons(Activity):
 
     def _reset_turn(self) -> None:
         self.limit = NONE
+        self.guest_limit = NONE
         self.refreshed = False
         self.roused = False
         self.gossiped = False
@@ -84,9 +87,15 @@ class Seasons(Activity):
         self.looking = ()
 
     def _begin_hosting(self, seat: int) -> None:
-        """Step 3 fixes the limit of the turn (OBS-38)."""
+        """Step 3 begins (OBS-38)."""
         self.phase = HOST
-        self.limit = self.level(seat)
+        self._set_limit(self.level(seat))
+
+    def _set_limit(self, limit: int) -> None:
+        """The highest rating of tiles, and of guests unless theirs is fixed already (OBS-154)."""
+        self.limit = limit
+        if not self.terms.fixes_guests:
+            self.guest_limit = limit
 
     def _claim(self, seat: int, sink: list[Event] | None) -> None:
         """Place markers on the milestones that the seat has reached (OBS-147)."""

@@ -3,7 +3,6 @@
 from ....core.state import Event
 from .. import moves
 from ..pieces import (
-    BORROW_CASH,
     BORROW_STEPS,
     BRINGS_BACK,
     BRINGS_CASH,
@@ -41,9 +40,9 @@ class Specials(Acts):
         """One of the moves of OBS-106 to OBS-115."""
         if move == moves.BORROW:
             self.move_rep(seat, -BORROW_STEPS)
-            self.cash[seat] += BORROW_CASH
+            self.cash[seat] += self.terms.loan
             if sink is not None:
-                sink.append(("borrowed", (seat,)))
+                sink.append(("borrowed", (seat, self.terms.loan)))
         elif move < moves.REFRESH:
             self.move_rep(seat, -HELP_STEPS)
             self._wake(seat, move - moves.HELP, "helped", sink)
@@ -90,7 +89,7 @@ class Specials(Acts):
         if effect == BRINGS_REP:
             moved = self.move_rep(seat, amount)
             if self.phase in (HOST, INVITE) and self.level(seat) > self.limit:
-                self.limit = self.level(seat)  # OBS-38
+                self._set_limit(self.level(seat))  # OBS-38
             if sink is not None:
                 sink.append(("enjoyed", (seat, 0, amount, moved)))
         elif effect == BRINGS_CASH:

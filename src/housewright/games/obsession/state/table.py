@@ -95,6 +95,7 @@ class Table(CoreState):
             self.waiting = 0
             # The turn.
             self.limit = NONE
+            self.guest_limit = NONE
             self.refreshed = False
             self.roused = False
             self.gossiped = False
@@ -159,6 +160,7 @@ class Table(CoreState):
             self.man_gone = model.man_gone
             self.waiting = model.waiting
             self.limit = model.limit
+            self.guest_limit = model.guest_limit
             self.refreshed = model.refreshed
             self.roused = model.roused
             self.gossiped = model.gossiped

@@ -21,6 +21,9 @@ class Terms:
         named_milestones: tuple[int, ...] = (),
         named_monuments: tuple[int, ...] = (),
         starting_player: int = NONE,
+        loan: int = 100,
+        fixes_guests: bool = False,
+        hallboy_hires: bool = False,
     ) -> None:
         """Nothing named means that chance decides; so does NONE as the starting player."""
         self.players = players
@@ -33,6 +36,11 @@ class Terms:
         self.named_milestones = named_milestones
         self.named_monuments = named_monuments
         self.starting_player = starting_player
+        # What borrowing brings.
+        self.loan = loan
+        # Is the limit for guests fixed when the turn begins, and not with the one for tiles?
+        self.fixes_guests = fixes_guests
+        self.hallboy_hires = hallboy_hires
         # Which of two: the standard track, or the extended one.
         self.track = 1 if extended else 0
         self.rounds = ROUNDS[self.track]

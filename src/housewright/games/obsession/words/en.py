@@ -154,7 +154,7 @@ EN: Final = Words(
         "buy tile": "Buy the {tile} from the reserve ({price})",
         "buy usefulman": "{buy} with the useful man, £100 less",
         "end": "End the turn",
-        "borrow": "Borrow £100 for 2 reputation",
+        "borrow": "Borrow money for 2 reputation",
         "help": "Call a servant for 3 reputation",
         "help servant": "Call {servant} from Servants' Quarters for 3 reputation",
         "refresh": "Refresh the market for 4 reputation",

@@ -43,6 +43,7 @@ FIELDS: Final[dict[str, str]] = {
     "keep": "To keep",
     "kitchen": "Kitchen",
     "limit": "Reputation limit",
+    "guest_limit": "Limit for guests",
     "look": "To look at",
     "looking": "Looking at",
     "market": "Builders' market",

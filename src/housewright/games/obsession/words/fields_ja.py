@@ -43,6 +43,7 @@ FIELDS: Final[dict[str, str]] = {
     "keep": "残す数",
     "kitchen": "キッチン",
     "limit": "評判の上限",
+    "guest_limit": "ゲストの上限",
     "look": "見る数",
     "looking": "見ているカード",
     "market": "建築市場",

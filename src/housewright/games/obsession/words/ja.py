@@ -154,7 +154,7 @@ JA: Final = Words(
         "buy tile": "リザーブの{tile}を購入する({price})",
         "buy usefulman": "{buy}、便利屋で£100引き",
         "end": "ターンを終える",
-        "borrow": "評判2つで£100を借りる",
+        "borrow": "評判2つで借金する",
         "help": "評判3つで召使いを呼ぶ",
         "help servant": "評判3つで{servant}を使用人部屋から呼ぶ",
         "refresh": "評判4つで建築市場を更新する",

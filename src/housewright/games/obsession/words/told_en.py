@@ -74,7 +74,7 @@ _DEEDS: Final = {
     "refreshed man": "sends the useful man away for good and refreshes the market",
     "fetched": "sends the useful man away for good and fetches the {tile} "
     "(the {other} goes back into the bag)",
-    "borrowed": "borrows £100 for 2 reputation",
+    "borrowed": "borrows {pounds} for 2 reputation",
     "helped": "calls {servant} from Servants' Quarters for 3 reputation",
     "roused": "rouses {servant} from Servants' Quarters",
     "used": "gives up a VP card ({card})",
