@@ -264,7 +264,8 @@ def _attacks(position: Position, board: Board, seat: int) -> set[str]:
 
 
 def _trims(position: Position, board: Board, seat: int) -> set[str]:
-    own = [*board["hand"], *board["discard"]]
+    activity = position["turn"]["activity"] or {"guests": []}
+    own = [*board["hand"], *board["discard"], *activity["guests"]]
     found = {card for card in own if GENTRY[card]["deck"] == "prestige"}
     if position["turn"]["resume"] == "invite":
         party = party_of(position, position["turn"]["activity"]["tile"])
@@ -272,6 +273,10 @@ def _trims(position: Position, board: Board, seat: int) -> set[str]:
             hand = tuple(other for other in party.hand if other != card)
             if not naive.can_finish(party._replace(hand=hand)):
                 found.discard(card)  # OBS-42
+        for card in found.intersection(party.guests):
+            left = tuple(other for other in party.guests if other != card)
+            if party.side.get("lionheart") or not naive.can_finish(party._replace(guests=left)):
+                found.discard(card)  # OBS-83, OBS-87
     return {f"dismiss {card}" for card in found}
 
 

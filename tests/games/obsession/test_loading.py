@@ -35,7 +35,7 @@ def test_what_is_left_out_has_its_default() -> None:
             "extended": False, "wessex": False, "howard": False, "upstairs": False,
             "pass_hire": False, "milestones": False, "monuments": "random",
             "starting_player": "random", "loan": 100, "guest_limit": "activity",
-            "hallboy_hires": False,
+            "hallboy_hires": False, "late_servants": True, "attendees_leave": True,
         },
         "seed": 0,
         "shuffles": 0,

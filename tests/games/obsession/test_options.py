@@ -19,6 +19,8 @@ USUAL = {
     "guest_limit": "activity",
     "hallboy_hires": False,
 }
+# What nobody can choose since the second version of the rules.
+RETIRED = {"late_servants": True, "attendees_leave": True}
 SIX = [
     "trophy-hall", "clock-tower", "marble-staircase",
     "grand-fountain", "garden-maze", "sculpture-garden",
@@ -36,9 +38,9 @@ def test_nothing_is_on_by_itself() -> None:
 
 def test_large_tables_are_told_which_boards_they_need() -> None:
     game = hw.games()["obsession"]
-    assert game.usual_options(4) == USUAL
-    assert game.usual_options(5) == USUAL | {"wessex": True}  # OBS-2
-    assert game.usual_options(6) == USUAL | {"wessex": True, "howard": True}
+    assert game.usual_options(4) == USUAL | RETIRED
+    assert game.usual_options(5) == USUAL | RETIRED | {"wessex": True}  # OBS-2
+    assert game.usual_options(6) == USUAL | RETIRED | {"wessex": True, "howard": True}
 
 
 def test_howard_and_hiring_follow_upstairs() -> None:
@@ -114,6 +116,8 @@ def test_everything_else_goes_together(players: int, options: dict[str, Any]) ->
         (2, {"starting_player": "youngest"}, "options/starting_player"),
         (2, {"guest_limit": "level"}, "options/guest_limit"),  # OBS-154
         (2, {"hallboy_hires": 1}, "options/hallboy_hires"),  # OBS-155
+        (2, {"late_servants": False}, "options/late_servants"),  # nobody can choose it any more
+        (2, {"attendees_leave": False}, "options/attendees_leave"),
         (2, {"extended": 1}, "options/extended"),
         (2, {"wessex": "yes"}, "options/wessex"),
         (2, {"howards": True}, "options/howards"),
@@ -125,6 +129,13 @@ def test_what_does_not_go_together_is_refused(
     with pytest.raises(hw.BadSetup) as caught:
         agreed(players, **options)
     assert caught.value.field == field  # section 8 of the rules
+
+
+def test_matches_of_the_first_version_are_played_by_its_rules() -> None:
+    match = hw.new("obsession", 6, seed=1, options={"wessex": True, "howard": True}, rules=1)
+    options = match.position()["options"]
+    assert {name: options[name] for name in RETIRED} == dict.fromkeys(RETIRED, False)
+    assert hw.load(match.position()).rules == match.rules == 1
 
 
 @pytest.mark.parametrize("players", [1, 7])

@@ -7,7 +7,8 @@ import pytest
 import housewright as hw
 
 from .naive import GENTRY
-from .table import at, moves, phase, pile, play, rep, said, table
+from .table import at, cash, moves, phase, pile, play, rep, said, table
+from .told import reason
 
 SIX = {"wessex": True, "upstairs": True}
 FIVE = "hexham lussac mostyn nuneham petrov"
@@ -16,7 +17,9 @@ FIVE = "hexham lussac mostyn nuneham petrov"
 def crowded(hand: str, drawn: str = "", **fields: Any) -> hw.Match:
     """Six players; seat 0 hosts with this hand at level 5."""
     lines = f"york 5,1\navailable staff\nhand {hand}\n{drawn}"
-    return table(lines, players=fields.pop("players", 6), options=SIX, **fields)
+    past = {name: fields.pop(name) for name in ("attendees_leave",) if name in fields}
+    options = SIX | past | ({"late_servants": False} if past else {})
+    return table(lines, players=fields.pop("players", 6), options=options, **fields)
 
 
 def test_a_seventh_prestige_guest_is_one_too_many() -> None:
@@ -44,15 +47,43 @@ def test_fairchilds_do_not_count() -> None:
     assert len([c for c in at(match, "boards", 0, "hand") if GENTRY[c]["deck"] == "prestige"]) == 6
 
 
-def test_guests_of_the_activity_count_but_are_not_given_up() -> None:
+def attended(**options: bool) -> hw.Match:
+    """Count Petrov attends, and a seventh prestige guest has been drawn."""
     drawn = "tiles gazebo\nprestige egerton\ndiscard rainsford"
-    match = crowded(f"{FIVE} lord", drawn)
-    play(match, "host gazebo", "invite petrov", "invite york-lord", "serve")
+    match = crowded(f"{FIVE} lord", drawn, **options)
+    return play(match, "host gazebo", "invite petrov", "invite york-lord", "serve")
+
+
+def test_guests_of_the_activity_may_be_given_up_after_their_favours() -> None:
+    match = attended()
     assert phase(match) == "trim"
+    assert said(match, "dismiss") == ["egerton", "hexham", "lussac", "mostyn", "nuneham", "petrov",
+                                      "rainsford"]  # fmt: skip
+    assert cash(match) == 400  # OBS-65: he has paid
+    play(match, "dismiss petrov")
+    assert (phase(match), cash(match), at(match, "prestige")) == ("buy", 400, ["petrov"])
+    assert pile(play(match, "end"), "discard") == "rainsford york-lord"  # OBS-87
+
+
+def test_by_the_first_version_guests_of_the_activity_stay() -> None:
+    match = attended(attendees_leave=False)
     assert said(match, "dismiss") == ["egerton", "hexham", "lussac", "mostyn", "nuneham",
                                       "rainsford"]  # fmt: skip
-    play(match, "dismiss rainsford")
-    assert pile(match, "discard") == ""  # OBS-87
+    assert reason(match, "dismiss petrov") == ("not-in-hand", "That person is not in your hand.")
+    assert pile(play(match, "dismiss rainsford"), "discard") == ""
+
+
+def test_before_the_favours_only_those_leave_whom_others_can_replace() -> None:
+    drawn = "tiles gazebo\nprestige egerton\nvp prestige\ndiscard rainsford"
+    match = crowded(f"{FIVE} lord", drawn)
+    play(match, "host gazebo", "invite petrov", "use prestige")
+    assert "petrov" in said(match, "dismiss")  # OBS-87: the lord and others could come
+    play(match, "dismiss petrov")
+    assert (phase(match), at(match, "turn", "activity", "guests")) == ("invite", [])
+    drawn = drawn.replace("rainsford", "hexham lussac mostyn nuneham rainsford")
+    match = crowded("petrov lord", drawn.replace("egerton", "glendower"))
+    play(match, "host gazebo", "invite petrov", "use prestige")
+    assert "petrov" not in said(match, "dismiss")  # OBS-42: nobody is left to take his place
 
 
 def test_what_was_going_on_goes_on_afterwards() -> None:

@@ -276,6 +276,50 @@ def test_the_fair_is_helped_once_a_turn() -> None:
     assert "gossip usefulman 1" in moves(match)
 
 
+# --- servants who are not available yet ---
+
+FIRST = {"late_servants": False, "attendees_leave": False}
+
+
+def test_a_servant_who_is_roused_may_gossip() -> None:
+    drawn = "york\nexpended staff\ntiles servants-hall servants-quarters"
+    match = awaiting(drawn)
+    assert (phase(match), said(match, "gossip")) == ("check", [])  # OBS-37
+    play(match, "rouse footman", "gossip footman 1")
+    assert (phase(match), box(match, "expended")) == ("host", "footman")  # OBS-35
+
+
+def test_a_servant_who_helps_out_may_gossip() -> None:
+    drawn = "york 1,{marker}\nexpended staff\ntiles servants-hall"
+    match = play(awaiting(drawn.format(marker=4)), "help maid", "gossip maid 1")
+    assert rep(match) == (1, 2)  # OBS-35, OBS-37, OBS-108
+    assert phase(awaiting(drawn.format(marker=3))) == "host"  # two steps are not enough
+
+
+@pytest.mark.parametrize("card", ["service", "rep2", "plain"])
+def test_who_holds_a_vp_card_is_asked_whichever_it_is(card: str) -> None:
+    match = awaiting(f"york\nexpended staff\ntiles servants-hall\nvp {card}")
+    assert phase(match) == "check"  # OBS-37: that nobody is told which card it is
+    assert "ready" in moves(match)
+
+
+def test_the_useful_man_may_be_called_to_the_fair() -> None:
+    drawn = "york\nexpended usefulman\ntiles private-study~ servants-quarters"
+    match = play(begun(drawn, round=3), "rouse usefulman", "fair usefulman")
+    assert (cash(match), phase(match)) == (500, "host")  # OBS-36, OBS-37
+
+
+def test_one_card_may_hire_the_useful_man_and_another_call_him() -> None:
+    drawn = "york\navailable maid\ntiles private-study~\nvp hire service\nsupply usefulman"
+    match = play(begun(drawn, round=3), "use hire usefulman", "use service", "fair usefulman")
+    assert (cash(match), phase(match)) == (500, "host")  # OBS-36, OBS-37
+
+
+def test_by_the_first_version_nobody_waits_for_servants() -> None:
+    drawn = "york 2,1\nexpended staff\ntiles servants-hall servants-quarters\nvp service"
+    assert phase(awaiting(drawn, options=FIRST)) == "host"
+
+
 # --- phase check ---
 
 

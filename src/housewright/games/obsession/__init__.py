@@ -195,8 +195,29 @@ GAME = Game(
                 "ja": "小間使いが、執事室でも執事の代わりになります。",
             },
         ),
+        Option(
+            "late_servants",
+            True,
+            {"en": "Servants who come late", "ja": "あとから来る召使い"},
+            {
+                "en": "Step 2 waits for a servant whom a special action could bring.",
+                "ja": "手順2で、特殊アクションで呼べる召使いを待ちます。",
+            },
+            retired=2,
+        ),
+        Option(
+            "attendees_leave",
+            True,
+            {"en": "Guests who leave early", "ja": "途中で退出するゲスト"},
+            {
+                "en": "With six players a prestige guest who attends may be given up.",
+                "ja": "6人のとき、催事に出席している威信ゲストも退出させられます。",
+            },
+            retired=2,
+        ),
     ),
-    version=1,
+    version=2,
+    past={1: {"late_servants": False, "attendees_leave": False}},
     # Sixteen turns of six seats. In one turn reputation pays for 22 loans at most, each of 30 VP
     # cards and 47 servants can be used once, 67 tiles bought; and there are set-up and seasons.
     move_limit=16 * 6 * (22 + 30 + 47 + 67 + 60) + 6 * 8,

@@ -48,6 +48,8 @@ class Options(TypedDict):
     loan: int
     guest_limit: str
     hallboy_hires: bool
+    late_servants: bool
+    attendees_leave: bool
 
 
 class Themes(TypedDict):

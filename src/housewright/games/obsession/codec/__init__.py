@@ -88,6 +88,8 @@ def dump_options(terms: Terms) -> dict[str, Value]:
         "loan": terms.loan,
         "guest_limit": "turn" if terms.fixes_guests else "activity",
         "hallboy_hires": terms.hallboy_hires,
+        "late_servants": terms.late_servants,
+        "attendees_leave": terms.attendees_leave,
     }
 
 

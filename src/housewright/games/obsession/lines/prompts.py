@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from ....core.blueprint import View
 from ..pieces import (
+    BOX_IDS,
     BUILDERS,
     COOK_LIMIT,
     EITHER,
@@ -107,8 +108,13 @@ def _check(view: View, seat: int, words: Words) -> str:
     uses: list[str] = []
     if _HALL in board["tiles"] and not turn["gossiped"]:
         uses.append(words.wanted["check hall"])
-    has_man = "usefulman" in board["available"] and not turn["fair_helped"]
-    if has_man and _event(view) == FAIR_DAY and board["tiles"].get("private-study") == "back":
+    has_man = any("usefulman" in board[name] for name in BOX_IDS)
+    if (
+        has_man
+        and not turn["fair_helped"]
+        and _event(view) == FAIR_DAY
+        and board["tiles"].get("private-study") == "back"
+    ):
         uses.append(words.wanted["check fair"])
     # In a position made by hand there may be nothing left to use.
     uses = uses or [words.wanted["check hall"]]

@@ -185,8 +185,8 @@ def _dismiss(asked: Asked) -> Reason:
     """Nobody but own guests can be dismissed; to trim, none but prestige guests (OBS-87)."""
     state, card = asked.state, GENTRY_NUMBERS[asked.said[1]]
     is_trim = state.phase == TRIM
-    owned = state.hand[asked.seat] + state.discard[asked.seat]
-    if card not in (owned if is_trim else state.gentry(asked.seat)):
+    owned = state.trimmable(asked.seat) if is_trim else state.gentry(asked.seat)
+    if card not in owned:
         return plain("not-in-hand")
     if not IS_GUEST[card]:
         return plain("not-a-guest")

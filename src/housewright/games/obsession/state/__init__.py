@@ -193,4 +193,6 @@ def terms_of(players: int, options: Options) -> Terms:
         200 if options["loan"] == 200 else 100,
         options["guest_limit"] == "turn",
         bool(options["hallboy_hires"]),
+        bool(options["late_servants"]),
+        bool(options["attendees_leave"]),
     )

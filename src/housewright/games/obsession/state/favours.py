@@ -32,7 +32,7 @@ from ..pieces import (
 from .company import without
 from .hosting import Hosting
 from .phases import INVITE
-from .table import CARD
+from .table import CARD, Cards
 
 _BOXES: Final = 3
 
@@ -159,14 +159,23 @@ class Favours(Hosting):
         """May this prestige guest be given up? Nobody whom a started activity cannot spare."""
         if DECK[card] != PRESTIGE:
             return False
-        if self.resume != INVITE or card not in self.hand[seat]:
+        if self.resume != INVITE:
+            return True
+        if card in self.guests:
+            return self.can_spare(seat, card)
+        if card not in self.hand[seat]:
             return True
         left = without(self.hand[seat], card)
         carried = self.carriage != 0
         return self.goes_on(seat, left, self.available[seat], 0, self.cooked, carried)  # OBS-42
 
-    def _to_trim(self, seat: int) -> list[int]:
+    def trimmable(self, seat: int) -> Cards:
+        """Among whom the seat looks for a prestige guest to give up (OBS-87)."""
         owned = self.hand[seat] + self.discard[seat]
+        return owned + self.guests if self.terms.attendees_leave else owned
+
+    def _to_trim(self, seat: int) -> list[int]:
+        owned = self.trimmable(seat)
         return [moves.DISMISS + card for card in owned if self.can_trim(seat, card)]
 
     def _to_recall(self, seat: int) -> list[int]:

@@ -212,6 +212,26 @@ class Party(Market):
             self.carriage != 0,
         )
 
+    def can_spare(self, seat: int, card: int) -> bool:
+        """Could the party be completed if this one who attends left? (OBS-42, OBS-87)"""
+        side = self.side_of(seat, self.activity)
+        if IS_LIONHEART[side]:
+            return False
+        factor = 2 if IS_SUITE[self.activity] else 1
+        invited = len(self.guests) - 1
+        return self.completes(
+            seat,
+            side,
+            self.hand[seat],
+            self.available[seat],
+            self.party_needs() - NEEDS[card],
+            self.party_money() - factor * MOST_CASH[card],
+            self.wanted_guests() - invited,
+            invited,
+            self.cooked,
+            self.carriage != 0,
+        )
+
     # --- hosting ---
 
     def is_within_limit(self, side: int, eased: bool) -> bool:

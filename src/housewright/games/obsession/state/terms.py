@@ -24,6 +24,8 @@ class Terms:
         loan: int = 100,
         fixes_guests: bool = False,
         hallboy_hires: bool = False,
+        late_servants: bool = True,
+        attendees_leave: bool = True,
     ) -> None:
         """Nothing named means that chance decides; so does NONE as the starting player."""
         self.players = players
@@ -41,6 +43,9 @@ class Terms:
         # Is the limit for guests fixed when the turn begins, and not with the one for tiles?
         self.fixes_guests = fixes_guests
         self.hallboy_hires = hallboy_hires
+        # Version 1 of the rules had neither of these.
+        self.late_servants = late_servants
+        self.attendees_leave = attendees_leave
         # Which of two: the standard track, or the extended one.
         self.track = 1 if extended else 0
         self.rounds = ROUNDS[self.track]
