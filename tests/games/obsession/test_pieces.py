@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from housewright.games.obsession import moves, pieces
+from housewright.games.obsession import GAME, moves, pieces
 from housewright.games.obsession.pieces import COMPONENTS, check
 from housewright.parts.components import BadComponents
 
@@ -267,3 +267,23 @@ def test_the_data_that_are_there_are_right() -> None:
 def test_wrong_data_are_refused_by_name(pointer: str, value: Any, named: str) -> None:
     with pytest.raises(BadComponents, match=f"^{named}"):
         check(broken(pointer, value))
+
+
+# --- what is reconstructed ---
+
+
+@pytest.mark.parametrize(
+    ("file", "title"),
+    [("rules.md", "### What we reconstructed"), ("rules.ja.md", "### 復元した値")],
+)
+def test_the_rules_name_the_pieces_that_are_reconstructed(file: str, title: str) -> None:
+    told = (GAME.file(file) or "").partition(title)[2].partition("\n## ")[0]
+    ours = [
+        piece["id"]
+        for piece in [*COMPONENTS["tiles"], *COMPONENTS["vp_cards"]]
+        if piece["origin"] == "reconstructed"
+    ]
+    figures = [card["id"] for card in COMPONENTS["objectives"] if "figure" in card["origin"]]
+    assert [name for name in [*ours, *figures] if f"`{name}`" not in told] == []
+    known = [tile["id"] for tile in COMPONENTS["tiles"] if tile["origin"] != "reconstructed"]
+    assert [name for name in known if f"`{name}`" in told] == []
