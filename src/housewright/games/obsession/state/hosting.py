@@ -60,31 +60,35 @@ class Hosting(Anytime):
 
     def has_to_check(self, seat: int) -> bool:
         """Is there something to decide in step 2, now or after a special action? (OBS-37)"""
-        if self.church > 0 or self.can_gossip(seat) or self.can_help_fair(seat):
+        if self.church > 0:
             return True
-        return self.terms.late_servants and (self._may_gossip(seat) or self._may_help_fair(seat))
+        if not self.gossiped and self.owns(seat, HALL) and self._may_gossip(seat):
+            return True
+        if self.event() != FAIR_DAY or self.fair_helped or not self.owns(seat, FAIR):
+            return False
+        return self.can_help_fair(seat) or self._may_help_fair(seat)
 
     def _may_gossip(self, seat: int) -> bool:
-        """Could a servant be brought to the Servants' Hall who is not available yet?"""
-        if self.gossiped or not self.owns(seat, HALL):
-            return False
-        return self._may_come(seat, self.quarters[seat], self.expended[seat])
+        """Is a servant available, or could one be?"""
+        resting, expended = self.quarters[seat], self.expended[seat]
+        return self.available[seat] != 0 or self._may_come(seat, resting, expended)
 
     def _may_help_fair(self, seat: int) -> bool:
         """Could the useful man be brought to the fair who is not available yet?"""
-        if self.event() != FAIR_DAY or self.fair_helped or not self.owns(seat, FAIR):
-            return False
         man = MASK << BITS * USEFULMAN
         if self._may_come(seat, self.quarters[seat] & man, self.expended[seat] & man):
             return True
         # One VP card could hire him, and another one call him.
-        return len(self.vp[seat]) > 1 and self.is_hireable(seat, USEFULMAN)
+        has_cards = self.terms.late_servants and len(self.vp[seat]) > 1
+        return has_cards and self.is_hireable(seat, USEFULMAN)
 
     def _may_come(self, seat: int, resting: int, expended: int) -> bool:
         """Could any of these become available by a special action or a VP card?
 
         Which VP cards somebody holds is secret, so holding any is enough.
         """
+        if not self.terms.late_servants:
+            return False
         if self.vp[seat] and resting + expended:
             return True
         if not resting:
