@@ -57,7 +57,10 @@ def test_the_version_is_that_of_the_package(command: Command) -> None:
     [
         (["gmes"], "There is no command 'gmes'; did you mean games?"),
         (["-v"], "There is no option '-v'; did you mean --version?"),
-        (["--lang"], "There is no option '--lang'; there are --version, --help."),
+        (
+            ["--lang"],
+            "There is no option '--lang'; there are --version, --help, --install-completion.",
+        ),
         (["help", "gmes"], "There is no command 'gmes'; did you mean games?"),
         (
             ["simulate", "estates", "--gmaes", "3"],

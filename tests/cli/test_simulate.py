@@ -1,4 +1,4 @@
-"""`simulate` and `bench` print what was found out."""
+"""`simulate` prints what was found out."""
 
 import io
 import json
@@ -17,20 +17,6 @@ import housewright as hw
 from housewright.cli.simulate import columns
 from tests.cli.command import Command
 from tests.lent import lend, lend_lists
-
-BENCHED = {
-    "players",
-    "moves_per_s",
-    "games_per_s",
-    "moves_per_game",
-    "loop_moves_per_s",
-    "other_moves_per_s",
-    "copy_us",
-    "view_us",
-    "score_us",
-    "replay_us_per_move",
-    "record_replay_ms",
-}
 
 
 def test_the_tables_tell_of_bots_seats_and_moves(command: Command, game: str) -> None:
@@ -204,27 +190,3 @@ def test_records_are_not_overwritten(command: Command, game: str, tmp_path: Path
     )
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
     assert command(*words, "--seed", 1).code == 0
-
-
-def test_the_benchmark_measures_every_game(command: Command) -> None:
-    answer = command("bench", "--seconds", "0.01", "--json")
-    assert answer.code == 0
-    result = json.loads(answer.out)
-    assert result["build"] in ("compiled", "interpreted")
-    assert result["python"] == ".".join(map(str, sys.version_info[:3]))
-    assert result["import_ms"] > 0
-    assert set(result["games"]) == set(hw.games())
-    for measured in result["games"].values():
-        assert set(measured) == BENCHED
-        assert all(number > 0 for number in measured.values())
-
-
-def test_the_benchmark_is_a_table_for_people(command: Command) -> None:
-    answer = command("bench", "--seconds", "0.01")
-    for words in ("build, Python", "moves/s", "µs/move", *hw.games()):
-        assert words in answer.out
-
-
-@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "1e9", "soon"])
-def test_seconds_that_cannot_be_are_refused(command: Command, seconds: str) -> None:
-    assert "seconds" in command.refuses("bench", "--seconds", seconds)

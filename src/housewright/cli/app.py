@@ -6,6 +6,9 @@ from cyclopts import App
 
 from .. import __version__
 
+#: The flags of the command itself.
+FLAGS: Final = ("--version", "--help", "--install-completion")
+
 _EPILOGUE: Final = """\
 Examples:
 
@@ -148,7 +151,15 @@ COMMANDS: Final = {
     "bench": _Help(
         "Measure how fast this installation plays.",
         "Every game is measured with four players, or the nearest number that it allows, in "
-        "processor time; the best of several repetitions counts.",
+        "processor time; the best of several repetitions counts. Shown are:\n\n"
+        "    matches, length  random play, and how many moves a match takes\n"
+        "    moves/s          random play from the deal to the end\n"
+        "    other options    the same with every option other than its default\n"
+        "    Python loop      the same with a loop in Python around the engine\n"
+        "    copy, view       of a position in the middle of a match\n"
+        "    account          of one player at the end\n"
+        "    replay           known moves, made on a state\n"
+        "    record           read, with every line checked",
         ("bench", "bench --seconds 10 --json"),
     ),
 }
@@ -174,3 +185,13 @@ for _place, (_name, _help) in enumerate(COMMANDS.items()):
         help_epilogue="\n".join(["Examples:\n", *(f"    housewright {e}" for e in _help.examples)]),
         sort_key=_place,
     )
+
+app.command(
+    f"{__package__}.completion:install_completion",
+    name="--install-completion",
+    help="Let the shell complete commands, options and games.\n\n"
+    "The script goes where your shell looks for such scripts; the start file of bash, zsh or "
+    "PowerShell gets a line that loads it.",
+    help_epilogue="Examples:\n\n    housewright --install-completion\n"
+    "    housewright --install-completion --shell fish",
+)

@@ -20,13 +20,13 @@ from ..study.arena.plot import plot as picture
 from ..study.arena.run import Progress as Teller
 from . import FINE, INTERRUPTED, terms
 from .console import paper
-from .flags import AsJson, Flag, GivenOptions, Place, Whole
+from .flags import AsJson, Flag, GivenOptions, Place, SomeGame, Whole
 from .simulate import columns
 from .standings import show
 
 
 def arena(
-    game: str,
+    game: SomeGame,
     entrants: str,
     /,
     *,

@@ -1,11 +1,12 @@
 """`housewright bench`: how fast is this installation?"""
 
 import json
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from ..core.refusal import BadSetup
 from ..study import bench as study
-from .console import grid, paper
+from .console import grid, pace, paper
 from .flags import AsJson
 
 LONGEST = 3600.0
@@ -36,30 +37,47 @@ def bench(
 
 
 def show(result: dict[str, Any]) -> None:
-    """The measurements as a table, a game per column."""
-    games = result["games"]
-    table = grid("", *(f">{key}" for key in games))
-    for label, key, form in _ROWS:
-        table.add_row(label, *(form.format(measured[key]) for measured in games.values()))
+    """The measurements as tables with a row per game, narrow enough for any terminal."""
     out = paper()
     out.print(
         f"[bold]{result['build']}[/] build, Python {result['python']}, "
         f"import {result['import_ms']:.0f} ms"
     )
-    out.print()
-    out.print(table)
+    for heading, columns in _TABLES.items():
+        table = grid(heading, *(f">{label}" for label in columns))
+        for key, measured in result["games"].items():
+            table.add_row(key, *(form(measured[name]) for name, form in columns.values()))
+        out.print()
+        out.print(table)
 
 
-_ROWS = (
-    ("players", "players", "{}"),
-    ("random play", "moves_per_s", "{:,} moves/s"),
-    ("with all other options", "other_moves_per_s", "{:,} moves/s"),
-    ("", "games_per_s", "{:,.0f} matches/s"),
-    ("", "moves_per_game", "{:.1f} moves/match"),
-    ("random play, loop in Python", "loop_moves_per_s", "{:,} moves/s"),
-    ("copy of a state", "copy_us", "{:.2f} µs"),
-    ("view of a seat", "view_us", "{:.1f} µs"),
-    ("account of a player", "score_us", "{:.1f} µs"),
-    ("replay of known moves", "replay_us_per_move", "{:.2f} µs/move"),
-    ("record read and checked", "record_replay_ms", "{:.2f} ms/match"),
-)
+def _whole(number: float) -> str:
+    return f"{number:,.0f}"
+
+
+def _micro(number: float) -> str:
+    return f"{number:,.2f}"
+
+
+def _matches(per_second: float) -> str:
+    return pace(per_second, "").replace(" ", "")
+
+
+#: The columns of each table: what is above them, the measurement and how it is written.
+_TABLES: Final[dict[str, dict[str, tuple[str, Callable[[float], str]]]]] = {
+    "random play": {
+        "players": ("players", _whole),
+        "matches": ("games_per_s", _matches),
+        "length": ("moves_per_game", _whole),
+        "moves/s": ("moves_per_s", _whole),
+        "other options": ("other_moves_per_s", _whole),
+        "Python loop": ("loop_moves_per_s", _whole),
+    },
+    "one by one": {
+        "copy µs": ("copy_us", _micro),
+        "view µs": ("view_us", _micro),
+        "account µs": ("score_us", _micro),
+        "replay µs/move": ("replay_us_per_move", _micro),
+        "record ms/match": ("record_replay_ms", _micro),
+    },
+}

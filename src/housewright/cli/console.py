@@ -54,6 +54,15 @@ def count(number: int, one: str, many: str = "") -> str:
     return f"{number:,} {one if number == 1 else many or f'{one}s'}"
 
 
+def pace(per_second: float, what: str) -> str:
+    """How fast something goes, in the unit that makes a number of it: `2.4 matches/min`."""
+    units = ((1, "s"), (60, "min"), (3600, "h"))
+    # What rounds to 1.0 is at least one of the unit: 0.9996 a second is not 60 a minute.
+    times, unit = next((each for each in units if per_second * each[0] >= 0.95), units[-1])
+    many = per_second * times
+    return f"{many:,.{0 if many >= 99.95 else 1}f} {what}/{unit}"
+
+
 def plain(text: str) -> Text:
     """The text as it is: what looks like markup or moves the cursor does neither."""
     return Text(printable(text))

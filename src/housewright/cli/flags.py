@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter, Token
 
+from ..core.registry import games
+
 
 def _whole(_: object, tokens: Sequence[Token]) -> int:
     """The number as it was typed: a fraction is refused, not rounded."""
@@ -20,6 +22,11 @@ def _path(_: object, tokens: Sequence[Token]) -> Path:
     if not tokens[0].value:
         raise ValueError("the name of a file or folder")
     return Path(tokens[0].value)
+
+
+def _games(_: object) -> dict[str, str]:
+    """The keys and titles of the games, asked for when somebody presses the tabulator key."""
+    return {key: game.title for key, game in games().items()}
 
 
 # What such a converter raises is what the value should have been; `slips` makes a sentence of it.
@@ -45,4 +52,9 @@ Language = Annotated[
         help="English or Japanese, for what the game says; the command itself speaks English."
     ),
 ]
-GameKey = Annotated[str, Parameter(help="The key of a game, as “housewright games” shows it.")]
+GameKey = Annotated[
+    str,
+    Parameter(help="The key of a game, as “housewright games” shows it.", completer=_games),
+]
+#: The same where a command explains it in words of its own.
+SomeGame = Annotated[str, Parameter(completer=_games)]

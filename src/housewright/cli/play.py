@@ -7,11 +7,11 @@ from ..core.refusal import BadSetup, Refusal
 from ..core.registry import find
 from ..tui.sitting import usual_seats
 from . import files, terms
-from .flags import GivenOptions, Language, Place, Whole
+from .flags import GivenOptions, Language, Place, SomeGame, Whole
 
 
 def play(
-    game: str | None = None,
+    game: SomeGame | None = None,
     /,
     *,
     seats: str | None = None,

@@ -21,7 +21,7 @@ from .. import study
 from ..core.registry import find
 from ..study.report import Report, Row
 from . import FINE, INTERRUPTED, terms
-from .console import count, grid, paper
+from .console import count, grid, pace, paper
 from .flags import AsJson, GameKey, GivenOptions, Place, Whole
 
 
@@ -123,8 +123,8 @@ def show(report: Report) -> None:
         f"{moves.mean:.1f} ± {moves.sd:.1f} moves each ({moves.low} to {moves.high})"
     )
     out.print(
-        f"{report.seconds:.1f} s: {report.games_per_second:,.0f} matches/s, "
-        f"{report.moves_per_second:,.0f} moves/s",
+        f"{report.seconds:.1f} s: {pace(report.games_per_second, 'matches')}, "
+        f"{pace(report.moves_per_second, 'moves')}",
         style="dim",
     )
 

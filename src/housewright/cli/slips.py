@@ -13,9 +13,8 @@ from cyclopts import (
 )
 
 from ..core.refusal import hint
-from .app import COMMANDS
+from .app import COMMANDS, FLAGS
 
-_FLAGS: Final = ("--version", "--help")
 #: What a value should have been, where the type alone says it.
 _KINDS: Final[dict[object, str]] = {float: "a number", bool: "yes or no"}
 
@@ -45,7 +44,7 @@ def _slip(error: CycloptsError, command: str) -> str:
 def _unknown(word: str) -> str:
     if word.startswith("-"):
         # Many programs take -v and -V for it.
-        meant = "did you mean --version?" if word.lower() == "-v" else hint(word, _FLAGS)
+        meant = "did you mean --version?" if word.lower() == "-v" else hint(word, FLAGS)
         return f"There is no option {word!r:.60}; {meant}"
     return f"There is no command {word!r:.60}; {hint(word, COMMANDS)}"
 

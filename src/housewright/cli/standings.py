@@ -7,7 +7,7 @@ from ..core.registry import find
 from ..study import ArenaReport as Report
 from ..study.arena.report import Result
 from ..study.arena.standing import Standing
-from .console import count, grid, paper
+from .console import count, grid, pace, paper
 from .simulate import played
 
 
@@ -36,7 +36,7 @@ def show(report: Report) -> None:
     )
     rate = report.played / report.seconds if report.seconds else 0.0
     out.print(
-        f"{report.seconds:.1f} s: {played(report.played)} played, {rate:,.1f} matches/s",
+        f"{report.seconds:.1f} s: {played(report.played)} played, {pace(rate, 'matches')}",
         style="dim",
     )
 

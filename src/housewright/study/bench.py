@@ -93,7 +93,7 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
         "players": players,
         "moves_per_s": round(moves / taken["playouts"]),
         "other_moves_per_s": round(other.playouts() / taken["others"]),
-        "games_per_s": round(BATCH / taken["playouts"], 1),
+        "games_per_s": round(BATCH / taken["playouts"], 3),
         "moves_per_game": round(moves / BATCH, 1),
         "loop_moves_per_s": round(table.loops() / taken["loops"]),
         "copy_us": round(1e6 * taken["copy"], 3),

@@ -148,6 +148,6 @@ class Report:
                 "jobs": self.jobs,
                 "seconds": round(self.seconds, 3),
                 "moves_per_second": round(self.moves_per_second, 1),
-                "games_per_second": round(self.games_per_second, 1),
+                "games_per_second": round(self.games_per_second, 3),
             },
         }
