@@ -6,16 +6,26 @@
 (0,)
 """
 
-# The package of this name first, so that its later import cannot take the place of the function.
-from . import games as _games  # noqa: F401
+from typing import TYPE_CHECKING
+
+from .core.documented import document
 from .core.fairness import commitment
 from .core.game import Game
 from .core.match import Match, load, new, read
 from .core.refusal import BadOrder, BadPosition, BadRecord, BadSetup, IllegalMove, Refusal
-from .core.registry import games
 from .core.rng import Rng
 from .core.score import Score
 from .core.state import State
+
+if TYPE_CHECKING:
+    # A checker of types does not know that a package can be called.
+    from .core.registry import games
+else:
+    from . import games
+
+# These two may be compiled, and would lose what their docstrings say.
+document(Rng)
+document(State)
 
 __version__ = "0.1.0"
 

@@ -1,8 +1,11 @@
 """The package as a whole: what importing it costs, and that its examples run."""
 
 import doctest
+import inspect
 import os
 import pkgutil
+import pydoc
+import re
 import subprocess
 import sys
 from importlib import import_module
@@ -11,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import housewright
+from housewright import Game, Match, Score
 
 QUIET = ("housewright.__main__",)
 MODULES = sorted(
@@ -68,6 +72,57 @@ def test_the_examples_of_the_package_run() -> None:
 
 def test_everything_public_is_there() -> None:
     assert all(hasattr(housewright, name) for name in housewright.__all__)
+
+
+def test_the_games_can_be_listed_and_imported_in_every_way() -> None:
+    # mypy reads these lines too.
+    import housewright.games.estates.state as rules  # noqa: PLC0415
+    from housewright.games import estates  # noqa: PLC0415
+    from housewright.games.estates import state  # noqa: PLC0415
+
+    assert state is rules
+    assert housewright.games()["estates"] is estates.GAME
+
+
+def test_a_package_of_a_game_can_be_imported_before_anything_else() -> None:
+    code = (
+        "import housewright.games.estates.state as rules, housewright as hw\n"
+        "import housewright.games.estates.moves\n"
+        "print(rules.__name__, housewright.games.estates.moves.__name__, *hw.games())"
+    )
+    assert imported(code)[:2] == [
+        f"housewright.games.estates.{name}" for name in ("state", "moves")
+    ]
+    assert "estates" in imported(code)
+
+
+PUBLIC = [
+    (kind, name)
+    for kind in (housewright.State, housewright.Rng, Game, Match, Score)
+    for name, member in vars(kind).items()
+    if not name.startswith("_") and (callable(member) or hasattr(member, "__get__"))
+    # The fields of a compiled class look like properties.
+    if name not in getattr(kind, "__mypyc_attrs__", ())
+]
+
+
+@pytest.mark.parametrize(("kind", "name"), PUBLIC)
+def test_help_explains_every_public_class_and_method(kind: type, name: str) -> None:
+    told = pydoc.plain(pydoc.render_doc(kind))
+    lines = [line.strip(" |") for line in told.splitlines()]
+    at = [place for place, line in enumerate(lines) if re.match(rf"{name}\b", line)]
+    assert inspect.getdoc(kind)
+    # The line below the name is the sentence that explains it.
+    assert any(re.fullmatch(r"[A-Z].*", lines[place + 1]) for place in at)
+
+
+def test_help_finds_docstrings_that_the_build_has_dropped() -> None:
+    code = "import housewright as hw; print(hw.State.__doc__, hw.Rng.__doc__)"
+    done = subprocess.run(
+        [sys.executable, "-OO", "-c", code], capture_output=True, text=True, check=True
+    )
+    assert "legal(seat: int) -> list[int]\n    The seat's moves in the game's" in done.stdout
+    assert "A stream of numbers fixed by its key" in done.stdout
 
 
 def test_the_contract_without_hypothesis_says_what_is_missing() -> None:

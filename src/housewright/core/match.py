@@ -97,6 +97,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Has the match ended?"""
         return self.state.is_over
 
     @property

@@ -13,6 +13,7 @@ class Score(NamedTuple):
 
     @property
     def total(self) -> int:
+        """The sum of the parts that are shown."""
         return sum(points for points in self.parts.values() if points is not None)
 
     @property

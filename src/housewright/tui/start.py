@@ -8,7 +8,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from .. import games
+from ..core.registry import games
 from . import drawing, saves
 from .keys import Spoken
 from .saves import Saved
