@@ -8,7 +8,7 @@ from textual.pilot import Pilot
 import housewright as hw
 from housewright import bots
 from housewright.bots import Notebook, Outlook
-from housewright.bots.advice import adviser
+from housewright.bots.advice import Advice, Advised, adviser
 from housewright.bots.rand import Random
 from housewright.tui import thinking
 from housewright.tui.curtains import HandOver
@@ -47,6 +47,21 @@ def test_a_hint_tells_moves_with_their_chances_and_why() -> None:
         assert f"tried {best.visits}×" in text
         assert "P plays the first" in text
         assert "Estimated chances to win" in text
+
+    tell(story, first_turn("Ana", "random"), size=(110, 40))
+
+
+def test_a_full_bar_is_a_chance_of_100_percent_however_good_the_best_move_is() -> None:
+    poor = Advised("pass", "Pass", 0.2, 0.1, 0.3, 90, [])
+    poorer = Advised("stow", "Stow", 0.1, 0.0, 0.2, 10, [])
+    advice = Advice([poor, poorer], "It loses least.", 100)
+
+    async def story(pilot: Pilot[str]) -> None:
+        await pilot.app.push_screen(HintDrawer(lambda: advice, advice, "en"))
+        await pilot.pause()
+        lines = shown(pilot).splitlines()
+        assert any("██░░░░░░░░  20 %" in line and "Pass" in line for line in lines)
+        assert any("█░░░░░░░░░  10 %" in line and "Stow" in line for line in lines)
 
     tell(story, first_turn("Ana", "random"), size=(110, 40))
 

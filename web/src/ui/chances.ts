@@ -13,7 +13,6 @@ export interface Chance {
 }
 
 const WHOLE = { style: "percent", maximumFractionDigits: 0 } as const;
-const QUARTER = 0.25;
 
 /** A share in per cent: 46%. */
 export function percent(share: number): string {
@@ -28,10 +27,4 @@ export function change(share: number): string {
 /** From where to where, in per cent: 40–52%. */
 export function span(low: number, high: number): string {
   return `${number(Math.round(low * 100))}–${percent(high)}`;
-}
-
-/** Where a scale that begins with nothing ends so that all of these have room. */
-export function scaleOf(chances: readonly Chance[]): number {
-  const most = Math.max(0, ...chances.map(({ high }) => high));
-  return Math.min(1, Math.max(1, Math.ceil(most / QUARTER)) * QUARTER);
 }
