@@ -1,6 +1,7 @@
 """Properties of a game's files: all are there and offer what the blueprint says."""
 
 import re
+import warnings
 from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
@@ -108,9 +109,21 @@ def the_rules_have_ids(game: Game) -> None:
     assert not twice, f"The rules of {game.key} define {', '.join(twice)} more than once."
 
 
+def all_languages_are_spoken(game: Game) -> None:
+    """A game that says it is finished speaks every language; a draft gets a warning."""
+    missing = [lang for lang in blueprint.LANGUAGES if lang not in game.languages]
+    if missing:
+        said = (
+            f"The draft of {game.key} does not speak {' and '.join(missing)}: give its blurb, its "
+            "options, its words and its rules in every language before you say finished=True."
+        )
+        assert not game.finished, said
+        warnings.warn(said, stacklevel=2)
+
+
 def the_rules_are_the_same_in_every_language(game: Game) -> None:
     """rules.<lang>.md exists for all languages but the first, and defines what rules.md does."""
-    for lang in blueprint.LANGUAGES[1:]:
+    for lang in game.languages[1:]:
         name = f"rules.{lang}.md"
         assert game.file(name) is not None, f"{game.key} has no {name}."
         ids = rule_ids(game, lang)
@@ -158,6 +171,7 @@ CHECKS: Final = (
     the_state_does_all_that_a_state_does,
     the_options_explain_themselves,
     the_rules_have_ids,
+    all_languages_are_spoken,
     the_rules_are_the_same_in_every_language,
     the_refusals_name_rules_that_exist,
     the_glossary_is_the_same_in_every_language,

@@ -7,7 +7,9 @@ from importlib.util import find_spec
 from pkgutil import get_data
 from typing import Any
 
+from . import drafts
 from .blueprint import (
+    LANGUAGES,
     BoardFile,
     CodecFile,
     LinesFile,
@@ -61,12 +63,18 @@ class Game:
         move_limit: int,
         check: Callable[[Options, int], None] | None = None,
         usual: Mapping[int, Options] = {},
+        finished: bool = False,
     ) -> None:
         self.package = package
         self.key = package.rpartition(".")[2]
         self.title = title
+        #: Whether all is said in every language; a draft may know one only.
+        self.finished = finished
+        #: The languages that it knows: those of its blurb. In others it speaks the first of these.
+        self.languages = drafts.languages(blurb)
         #: What the game is about, in a sentence per language.
-        self.blurb = blurb
+        self.blurb = drafts.told(blurb, self.languages)
+        options = tuple(drafts.explained(option, self.languages) for option in options)
         #: The numbers of players that the game allows.
         self.seats = seats
         #: The options of all versions of the rules, in the order in which records name them.
@@ -91,7 +99,9 @@ class Game:
             raise AttributeError(f"a game has no {name}")
         path = f"{self.package}.{name}"
         is_left_out = name in OPTIONAL_FILES and find_spec(path) is None
-        file = None if is_left_out else import_module(path)
+        file: Any = None if is_left_out else import_module(path)
+        if file and name in drafts.SPEAKING_FILES and self.languages != LANGUAGES:
+            file = drafts.Interpreter(file, self.languages)
         setattr(self, name, file)
         return file
 

@@ -15,6 +15,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from .blueprint import LANGUAGES, Position
+from .drafts import told
 from .game import Game
 from .match import Match, check_names, load
 from .options import Texts
@@ -92,7 +93,7 @@ def of(game: Game) -> Tutorial | None:
 def read(source: object, game: Game) -> Tutorial:
     """A tutorial as written, if every move of it can be made."""
     try:
-        tutorial = _tutorial(source)
+        tutorial = _tutorial(source, game.languages)
     except BadTutorial:
         raise
     except BadPosition as refusal:
@@ -161,30 +162,32 @@ def _played(match: Match, seat: int, text: str, field: str) -> Match:
 # --- reading ---
 
 
-def _tutorial(source: object) -> Tutorial:
+def _tutorial(source: object, known: tuple[str, ...]) -> Tutorial:
     if problem := excess(source):
         raise BadTutorial("tutorial", problem)
     reader = Reader(source, 0)
     reader.only(_FIELDS)
     names = reader.raw("names")
-    if not isinstance(names, dict) or set(names) != set(LANGUAGES):
-        raise BadTutorial("names", f"must be given in {' and '.join(LANGUAGES)}")
+    if not isinstance(names, dict) or not set(known) <= set(names) <= set(LANGUAGES):
+        raise BadTutorial("names", f"must be given in {' and '.join(known)}")
     chapters = reader.items("chapters", None)
     if not chapters:
         raise BadTutorial("chapters", "must not be empty")
     return Tutorial(
-        title=_texts(reader.raw("title"), "title"),
-        names=names,
+        title=_texts(reader.raw("title"), "title", known),
+        names={lang: names[lang if lang in names else known[0]] for lang in LANGUAGES},
         seat=reader.whole("seat", 0, 0, 15),
-        chapters=[_chapter(each, f"chapters/{index}") for index, each in enumerate(chapters)],
+        chapters=[
+            _chapter(each, f"chapters/{index}", known) for index, each in enumerate(chapters)
+        ],
     )
 
 
-def _chapter(source: object, field: str) -> Chapter:
+def _chapter(source: object, field: str, known: tuple[str, ...]) -> Chapter:
     reader = Reader(source, 0, f"{field}/")
     reader.only(_CHAPTER_FIELDS)
     sources = reader.items("steps", None)
-    steps = [_step(each, f"{field}/steps/{index}") for index, each in enumerate(sources)]
+    steps = [_step(each, f"{field}/steps/{index}", known) for index, each in enumerate(sources)]
     if not steps:
         raise BadTutorial(f"{field}/steps", "must not be empty")
     for index, step in enumerate(steps[:-1]):
@@ -196,7 +199,7 @@ def _chapter(source: object, field: str) -> Chapter:
     return Chapter(reader.raw("position"), steps)
 
 
-def _step(source: object, field: str) -> Step:
+def _step(source: object, field: str, known: tuple[str, ...]) -> Step:
     reader = Reader(source, 0, f"{field}/")
     reader.only(_STEP_FIELDS)
     moves = reader.raw("moves", {})
@@ -207,10 +210,10 @@ def _step(source: object, field: str) -> Step:
     if not all(isinstance(mark, str) for mark in marks) or len(set(marks)) != len(marks):
         raise BadTutorial(f"{field}/marks", "must be a list of words, each once")
     return Step(
-        say=_texts(reader.raw("say"), f"{field}/say"),
+        say=_texts(reader.raw("say"), f"{field}/say", known),
         plays=[_play(each, f"{field}/plays") for each in reader.items("plays", [])],
-        moves={text: _texts(said, f"{field}/moves/{text}") for text, said in moves.items()},
-        hint=None if hint is None else _texts(hint, f"{field}/hint"),
+        moves={text: _texts(said, f"{field}/moves/{text}", known) for text, said in moves.items()},
+        hint=None if hint is None else _texts(hint, f"{field}/hint", known),
         marks=marks,
     )
 
@@ -223,13 +226,13 @@ def _play(source: object, field: str) -> tuple[int, str]:
             raise BadTutorial(field, f"must be pairs of seat and text, not {source!r:.40}")
 
 
-def _texts(source: object, field: str) -> Texts:
-    if not isinstance(source, dict) or set(source) != set(LANGUAGES):
-        raise BadTutorial(field, f"must be said in {' and '.join(LANGUAGES)}")
+def _texts(source: object, field: str, known: tuple[str, ...]) -> Texts:
+    if not isinstance(source, dict) or not set(known) <= set(source) <= set(LANGUAGES):
+        raise BadTutorial(field, f"must be said in {' and '.join(known)}")
     texts: dict[str, Any] = source
     for lang, said in texts.items():
         if not isinstance(said, str) or not said.strip() or len(said) > _LONGEST:
             raise BadTutorial(
                 f"{field}/{lang}", f"must be a text of at most {_LONGEST:,} characters"
             )
-    return texts
+    return told(texts, known)

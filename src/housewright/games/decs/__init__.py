@@ -65,6 +65,7 @@ GAME = Game(
         ),
     ),
     version=1,
+    finished=True,
     # Every round but the last takes one of 48 number cards for good; the one that runs may have
     # taken it before. In a round each of 84 cards is spent once, with three moves at most (take,
     # pay, gain), and each of four seats takes a free card and passes. Then all may vote.

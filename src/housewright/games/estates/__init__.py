@@ -49,6 +49,7 @@ GAME = Game(
         ),
     ),
     version=1,
+    finished=True,
     # 41 auctions a round, each with players + 3 moves, and a "ready" per seat between rounds.
     move_limit=10 * (41 * (5 + 3) + 5),
 )

@@ -218,6 +218,7 @@ GAME = Game(
     ),
     version=2,
     past={1: {"late_servants": False, "attendees_leave": False}},
+    finished=True,
     # Sixteen turns of six seats. In one turn reputation pays for 22 loans at most, each of 30 VP
     # cards and 47 servants can be used once, 67 tiles bought; and there are set-up and seasons.
     move_limit=16 * 6 * (22 + 30 + 47 + 67 + 60) + 6 * 8,

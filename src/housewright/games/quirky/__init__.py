@@ -53,6 +53,7 @@ GAME = Game(
         ),
     ),
     version=1,
+    finished=True,
     # Two decks of 92 cards and ten more in the last round, each taken, placed and demolished; 26
     # claims and 37 sweeps; before each of these nine idle turns and its own, of two moves each.
     move_limit=((2 * 92 + 10) * 3 + 26 + 37) * (1 + 2 * 10),

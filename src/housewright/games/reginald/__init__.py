@@ -81,6 +81,7 @@ GAME = Game(
         ),
     ),
     version=1,
+    finished=True,
     # A draw takes at least one of 88 cubes from the bag, and eight turns without one trigger the
     # end; four more may follow. A turn has at most 13 moves: start, repair, draw and Button, and
     # three times take, place and play; before each of them the one with the Button may once say

@@ -27,6 +27,8 @@ GAME = Game(
         ),
     ),
     version=1,
+    # A draft may speak one language, that of its blurb. Say True when it speaks all.
+    finished=False,
     # Every move lays one of the 24 bricks.
     move_limit=24,
 )
