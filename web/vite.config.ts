@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: server, ws: true }, "/healthz": server } },
+  server: { proxy: { "/api": { target: server, ws: true }, "/games": server, "/healthz": server } },
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],

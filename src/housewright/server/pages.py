@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ..web import FOLDER
+from . import brought
 from .problems import Refused, not_found
 
 _PAGE: Final = "index.html"
@@ -85,6 +86,8 @@ class Pages:
         await response(scope, receive, send)
 
     def _response(self, path: str, asked: Headers) -> Response:
+        if path.startswith(brought.PREFIX):
+            return self._of_game(path, asked)
         if path.startswith("/assets/") or "." in path.rpartition("/")[2]:
             file = self._answer(path[1:], asked) if _is_name(path) else None
             if file is None:
@@ -93,16 +96,27 @@ class Pages:
         status = 200 if _PATHS.fullmatch(path) else 404
         return self._answer(_PAGE, asked, status) or _not_built(status)
 
-    def _answer(self, name: str, asked: Headers, status: int = 200) -> Response | None:
+    def _of_game(self, path: str, asked: Headers) -> Response:
+        key, _, name = path.removeprefix(brought.PREFIX).partition("/")
+        folder = brought.folder(key) if _is_name(path) else None
+        file = self._answer(name, asked, folder=folder) if folder else None
+        if file is None:
+            raise not_found()
+        return file
+
+    def _answer(
+        self, name: str, asked: Headers, status: int = 200, folder: Path | None = None
+    ) -> Response | None:
         """The file of this name in the form that the client likes best, if there is one."""
         for encoding in _accepted(asked.get("accept-encoding", "")):
-            found = self._read(self._folder / f"{name}{_PACKED.get(encoding, '')}")
+            found = self._read((folder or self._folder) / f"{name}{_PACKED.get(encoding, '')}")
             if found is not None:
                 break
         else:
             return None
+        is_final = folder is None and name.startswith("assets/")
         headers = {
-            "cache-control": _FOREVER if name.startswith("assets/") else _ASK_AGAIN,
+            "cache-control": _FOREVER if is_final else _ASK_AGAIN,
             "etag": found.etag,
             "vary": "accept-encoding",
         }

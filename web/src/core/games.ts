@@ -2,7 +2,10 @@
 // here by their keys and never names one.
 
 import type { Component } from "svelte";
+import { bringDrawer, bringStyle, fileOf } from "./brought";
 import type { Scene } from "./scene.svelte";
+import { session } from "./session.svelte";
+import type { Game } from "./wire";
 
 /** What `games/<key>/index.ts` exports by default. */
 export interface GameModule {
@@ -44,10 +47,39 @@ export async function boardOf(key: string): Promise<GameModule | null> {
   const load = modules[`../games/${key}/index.ts`];
   const module = await load?.().catch(() => null);
   if (module) return module.default;
+  const brought = await broughtBoard(key).catch(() => null);
+  if (brought) return brought;
   // With its words the table is drawn once and for all, but nobody waits long for them.
   const words = import("./glossary.svelte").then(({ fetchGlossary }) => fetchGlossary(key));
   await Promise.race([words.catch(() => null), new Promise((late) => setTimeout(late, PATIENCE))]);
   return null;
+}
+
+/** The board that an installed game brings along; null if it brings none. */
+async function broughtBoard(key: string): Promise<GameModule | null> {
+  const brought = session.game(key)?.brought;
+  if (!brought?.board) return null;
+  const [drawer, { default: Board }] = await Promise.all([
+    bringDrawer(key),
+    import("../ui/table/BroughtBoard.svelte"),
+    brought.style ? bringStyle(key) : null,
+  ]);
+  return drawer && { Board, isComplete: drawer.isComplete ?? false };
+}
+
+/** The address of the picture that an installed game brings along; null if it brings none. */
+export function pictureOf(key: string): string | null {
+  return session.game(key)?.brought?.cover ? fileOf(key, "cover.svg") : null;
+}
+
+/** What the game is about: its card knows best. */
+export function blurbOf(game: Game): Record<string, string> {
+  return cards.get(game.key)?.blurb ?? game.brought?.blurb ?? game.blurb;
+}
+
+/** Does `y` count from the top where things lie in cells “x,y”? */
+export function hasRowsDown(game: Game): boolean {
+  return cards.get(game.key)?.rowsDown ?? game.brought?.rows_down ?? false;
 }
 
 /** Brings the picture on the game's box; null if it has none. */

@@ -8,7 +8,7 @@ from ...core import rulebook, tutorial
 from ...core.blueprint import LANGUAGES
 from ...core.options import Option
 from ...core.registry import games
-from .. import lessons, wire
+from .. import brought, lessons, wire
 from ..http import Call, Routes
 from ..live.pane import encode
 from ..problems import not_found
@@ -106,6 +106,7 @@ def _told(game: core_game.Game) -> wire.Game:
         levels=list(bots.levels(game)),
         # Whether it can be taught is seen when it is asked for: a list of games must not fail.
         tutorial=tutorial.exists(game),
+        brought=brought.told(game),
     )
 
 

@@ -33,6 +33,19 @@ class Term(Told):
     about: str
 
 
+class Brought(Told):
+    """What a game has for the browser beside what the app has, at `/games/{key}/`."""
+
+    #: Is there a `board.js`, a `board.css`, a `cover.svg`?
+    board: bool
+    style: bool
+    cover: bool
+    #: What the game is about, where a card says it in other words than the game.
+    blurb: dict[str, str] | None
+    #: Does `y` count from the top where things lie in cells “x,y”?
+    rows_down: bool
+
+
 class Game(Told):
     key: str
     title: str
@@ -48,6 +61,7 @@ class Game(Told):
     levels: list[str]
     #: Is there a tutorial to be asked for?
     tutorial: bool
+    brought: Brought | None = None
 
 
 class Level(Told):

@@ -1,6 +1,6 @@
 // All games that this app or the server knows.
 
-import { cards } from "../../core/games";
+import { blurbOf, cards } from "../../core/games";
 import { own } from "../../core/language.svelte";
 import { session } from "../../core/session.svelte";
 import type { Game } from "../../core/wire";
@@ -20,7 +20,7 @@ export function boxes(): Box[] {
   const ready = session.games.map((game) => ({
     key: game.key,
     title: game.title,
-    blurb: own(cards.get(game.key)?.blurb ?? game.blurb),
+    blurb: own(blurbOf(game)),
     seats: [Math.min(...game.seats), Math.max(...game.seats)] as [number, number],
     game,
   }));

@@ -1,0 +1,62 @@
+"""What a game brings for the browser: files in the folder `web` of its package.
+
+They are served as they are and run in everybody's browser as the app's own do: who installs a game
+on a server trusts it.
+"""
+
+import json
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final
+
+from ..core.game import Game
+from ..core.registry import games
+from . import wire
+
+#: Where the files of games are, before the key and the name.
+PREFIX: Final = "/games/"
+_BOARD: Final = "board.js"
+_STYLE: Final = "board.css"
+_COVER: Final = "cover.svg"
+_CARD: Final = "card.json"
+
+
+def folder(key: str) -> Path | None:
+    """Where the files of this game are; None if there is no such game."""
+    game = games().get(key)
+    return None if game is None else _folder(game)
+
+
+def _folder(game: Game) -> Path | None:
+    spec = find_spec(game.package)
+    places = list(spec.submodule_search_locations or ()) if spec else []
+    return Path(places[0]) / "web" if places else None
+
+
+def told(game: Game) -> wire.Brought | None:
+    """What the browser finds there; None if the game brings nothing."""
+    place = _folder(game)
+    if place is None or not place.is_dir():
+        return None
+    card = _card(place / _CARD)
+    blurb = card.get("blurb")
+    return wire.Brought(
+        board=(place / _BOARD).is_file(),
+        style=(place / _STYLE).is_file(),
+        cover=(place / _COVER).is_file(),
+        blurb=blurb if _is_texts(blurb) else None,
+        rows_down=card.get("rowsDown") is True,
+    )
+
+
+def _card(file: Path) -> dict[str, Any]:
+    """The card; empty if it cannot be read, for a list of games must not fail."""
+    try:
+        card = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return card if isinstance(card, dict) else {}
+
+
+def _is_texts(blurb: object) -> bool:
+    return isinstance(blurb, dict) and all(isinstance(text, str) for text in blurb.values())

@@ -1,0 +1,89 @@
+// Boards that installed games bring along: plain modules, which know nothing of this app's insides.
+
+import type { Scene } from "./scene.svelte";
+import { settings } from "./settings.svelte";
+
+/** What such a board draws from. It is read anew at every drawing. */
+export interface Shown {
+  /** The position as we see it, and what follows from it by the rules. */
+  readonly view: unknown;
+  readonly facts: unknown;
+  /** The seat from which we look; null for a spectator. */
+  readonly seat: number | null;
+  readonly names: readonly string[];
+  readonly lang: string;
+  /** A move, or its first words, as a person would say it. */
+  label(words: string): string;
+  /** Lets an element stand for words of moves, as `Scene.piece` does. */
+  piece(node: HTMLElement | SVGElement, mark: string, why?: string, name?: string): void;
+}
+
+/** What `board.js` exports by default. */
+export interface Drawer {
+  /** Called again whenever something has changed; the node still has what was drawn before. */
+  draw(node: HTMLElement, shown: Shown): void;
+  /** Set if the board has buttons for every choice, so that the list of choices can stay shut. */
+  isComplete?: boolean;
+}
+
+/** Where a file of an installed game is. */
+export function fileOf(key: string, name: string): string {
+  return `/games/${encodeURIComponent(key)}/${name}`;
+}
+
+const drawers = new Map<string, Drawer>();
+const ASIDE = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
+
+/** Bring the board of an installed game, once; null if it is none. */
+export async function bringDrawer(key: string, bring = ASIDE): Promise<Drawer | null> {
+  const known = drawers.get(key);
+  if (known) return known;
+  const { default: drawer } = (await bring(fileOf(key, "board.js"))) as { default?: Drawer };
+  if (typeof drawer?.draw !== "function") return null;
+  drawers.set(key, drawer);
+  return drawer;
+}
+
+/** The board that was brought. */
+export function drawerOf(key: string): Drawer | undefined {
+  return drawers.get(key);
+}
+
+/** Bring the style sheet of an installed game, once; done when it is there, or will not come. */
+export function bringStyle(key: string): Promise<void> {
+  const href = fileOf(key, "board.css");
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = href;
+  return new Promise((done) => {
+    link.onload = link.onerror = () => done();
+    document.head.append(link);
+  });
+}
+
+/** The scene as such a board sees it; `undone` gets what must be undone before the next drawing. */
+export function shown(scene: Scene, undone: (() => void)[]): Shown {
+  return {
+    get view() {
+      return scene.view<unknown>();
+    },
+    get facts() {
+      return scene.facts<unknown>();
+    },
+    get seat() {
+      return scene.seat;
+    },
+    get names() {
+      return scene.names;
+    },
+    get lang() {
+      return settings.lang;
+    },
+    label: (words) => scene.choosing.label(words),
+    piece(node, mark, why, name) {
+      const undo = scene.piece(mark, why, name)(node);
+      if (undo) undone.push(undo);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import { bringDrawer, type Shown } from "../../core/brought";
+import { Scene } from "../../core/scene.svelte";
+import { settings } from "../../core/settings.svelte";
+import type { Game, Look } from "../../core/wire";
+import BroughtBoard from "./BroughtBoard.svelte";
+
+const look = (tower: number[], legal: string[]) =>
+  ({ ply: tower.length, seat: 0, to_act: [0], legal, view: { tower } }) as unknown as Look;
+
+function scene(key: string, shown: () => Look, play = vi.fn().mockResolvedValue(undefined)): Scene {
+  const seats = () => [{ name: "Ana" }, { name: "Ben" }];
+  const source = { look: shown, lines: () => [], seats };
+  return new Scene({ key } as Game, source, { play, why: vi.fn() });
+}
+
+function draw(node: HTMLElement, table: Shown): void {
+  const { tower } = table.view as { tower: number[] };
+  const brick = document.createElement("button");
+  brick.textContent = `tower ${tower.join(" ")}`;
+  table.piece(brick, "3");
+  node.replaceChildren(brick);
+}
+
+beforeEach(() => {
+  settings.confirm = false;
+});
+
+test("a board of another package is drawn again when the table changes", async () => {
+  await bringDrawer("huts", async () => ({ default: { draw } }));
+  let now = $state.raw(look([], ["lay 3"]));
+  const play = vi.fn().mockResolvedValue(undefined);
+  render(BroughtBoard, { scene: scene("huts", () => now, play) });
+  const brick = screen.getByRole("button");
+  expect(brick.classList.contains("lit")).toBe(true);
+  brick.click();
+  expect(play).toHaveBeenCalledWith("lay 3");
+  now = look([3], ["lay 1"]);
+  await tick();
+  const next = screen.getByRole("button", { name: "tower 3" });
+  expect(next.classList.contains("lit")).toBe(false);
+});
+
+test("where such a board fails the generic table is drawn", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const fail = () => {
+    throw new Error("no tower");
+  };
+  await bringDrawer("sheds", async () => ({ default: { draw: fail } }));
+  render(BroughtBoard, { scene: scene("sheds", () => look([4, 2], [])) });
+  await tick();
+  expect(screen.getByText("Tower")).toBeTruthy();
+  expect(said).toHaveBeenCalledOnce();
+});
