@@ -37,7 +37,7 @@ def explained(option: Option, known: tuple[str, ...]) -> Option:
     )
 
 
-def _all_told(labels: Mapping[str, Texts], known: tuple[str, ...]) -> dict[str, Texts]:
+def _all_told(labels: Mapping[Any, Texts], known: tuple[str, ...]) -> dict[Any, Texts]:
     return {name: told(texts, known) for name, texts in labels.items()}
 
 
