@@ -288,3 +288,10 @@ def test_a_position_is_not_changed_by_asking() -> None:
         match.details(viewer)
         match.scores_seen(viewer)
     assert match.position() == before
+
+
+def test_no_sample_tells_how_often_cards_were_shuffled() -> None:
+    """Else what is certain in all samples, as in a preview, would depend on it."""
+    state = table(SECRETS).state
+    state.shuffles = 7  # type: ignore[attr-defined]
+    assert state.sample(0, hw.Rng("sample")).shuffles == 0  # type: ignore[attr-defined]

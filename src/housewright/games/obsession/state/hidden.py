@@ -13,6 +13,8 @@ class Hidden(Specials):
     def _deal_anew(self, seat: int, rng: Rng) -> None:
         """Deal all that the seat, or -1 for a spectator, has not seen."""
         self.seed = rng.below(1 << 31)
+        # No shuffle has been made with the new seed.
+        self.shuffles = 0
         if self.phase == OVER:
             return
         self.bag = tuple(_shuffled(list(self.bag), rng))
