@@ -8,12 +8,13 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 if sys.version_info < (3, 11):
     sys.exit("dev.py: Housewright needs Python 3.11 or newer, not %d.%d." % sys.version_info[:2])
 
-from tools import node, webapp
+from tools import housemap, node, webapp
 from tools.node import Node
 from tools.shell import CI, ROOT, Trouble, apt_install, run, say, together
 from tools.venv import UV, Stamp, Venv, locked_venv
@@ -28,6 +29,7 @@ PEERS = ROOT / "benchmarks" / "requirements.txt"
 BOARDGAMEIO = ROOT / "benchmarks" / "server" / "boardgameio"
 WEB = webapp.WEB
 CODE = ("src", "tests", "benchmarks", "fuzz", "tools", "dev.py", "hatch_build.py")
+Command = Callable[[argparse.Namespace, list[str]], int]
 BUILDS = ("interpreted", "compiled")
 # What does not depend on how the engines were built is tested with one build: the last, which
 # also checks the types of all that is passed to an engine. CONTRIBUTING.md says why for each.
@@ -333,6 +335,13 @@ def golden(_: argparse.Namespace, extra: list[str]) -> int:
     return run(interpreted_venv().python, "-m", "housewright.contract.playthrough", *extra)
 
 
+def house_map(_: argparse.Namespace, __: list[str]) -> int:
+    """draw docs/pictures/house.svg: the rooms, how long each is, and which imports which"""
+    housemap.PICTURE.write_text(housemap.picture(housemap.found()), encoding="utf-8")
+    say(f"{housemap.PICTURE.relative_to(ROOT)} shows the house as it is.")
+    return 0
+
+
 def lock(_: argparse.Namespace, extra: list[str]) -> int:
     """lock the requirements anew; --upgrade takes the newest versions"""
     with tempfile.TemporaryDirectory() as folder:
@@ -364,16 +373,29 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     parsers = {}
-    for command in (play, compile_engines, test, check, bench, web, types, new, golden, lock):
-        name, text = command.__name__.removesuffix("_engines"), command.__doc__
+    named: dict[str, Command] = {
+        "play": play,
+        "compile": compile_engines,
+        "test": test,
+        "check": check,
+        "bench": bench,
+        "web": web,
+        "types": types,
+        "new": new,
+        "golden": golden,
+        "map": house_map,
+        "lock": lock,
+    }
+    for name, command in named.items():
+        text = command.__doc__
         sub = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
         sub.set_defaults(run=command)
-        parsers[command] = sub
-    parsers[test].add_argument("--build", choices=BUILDS, help="test this build only")
-    instead = parsers[bench].add_mutually_exclusive_group()
+        parsers[name] = sub
+    parsers["test"].add_argument("--build", choices=BUILDS, help="test this build only")
+    instead = parsers["bench"].add_mutually_exclusive_group()
     instead.add_argument("--server", action="store_true", help="measure the server instead")
     instead.add_argument("--browser", action="store_true", help="measure the app in a browser")
-    parsers[check].add_argument("--fix", action="store_true", help="format, and repair the style")
+    parsers["check"].add_argument("--fix", action="store_true", help="format, and repair the style")
     return top
 
 
