@@ -123,7 +123,7 @@ FAULTS: list[tuple[str, str, Fault, Check]] = [
     ("view", "view", shows_the_next_rooftop, secrecy.nobody_can_tell_a_sample_from_the_truth),
     ("view", "scores", scores_every_stash, secrecy.no_single_secret_shows),
     ("view", "scores", scores_the_last_rooftop, secrecy.nothing_tells_more_than_the_view),
-    ("view", "facts", states_the_richest_as_a_fact, secrecy.no_single_secret_shows),
+    ("facts", "facts", states_the_richest_as_a_fact, secrecy.no_single_secret_shows),
     ("lines", "log", names_a_rule_of_its_own, telling.the_log_points_at_what_there_is),
     ("lines", "log", points_into_the_air, telling.the_log_points_at_what_there_is),
     ("refusals", "reason", refuses_with_a_rivals_money, secrecy.no_single_secret_shows),

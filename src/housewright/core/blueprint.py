@@ -5,6 +5,7 @@ modules are imported when first used, so that listing games costs nothing. A `st
 these functions is always one that the same game made.
 """
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
 from .options import Options
@@ -148,9 +149,9 @@ class ViewFile(Protocol):
 
 
 class FactsFile(Protocol):
-    """What `view.py` may offer besides."""
+    """`facts.py`, which a game may leave out: what follows from a view by the rules."""
 
-    def facts(self, state: Any, seat: int | None) -> Facts:
+    def facts(self, state: Any, seat: int | None) -> Mapping[str, Any]:
         """What a board wants to know beyond the view and would need the rules to work out.
 
         Like a view it holds what the seat may know, and no more.

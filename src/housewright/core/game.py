@@ -12,6 +12,7 @@ from .blueprint import (
     LANGUAGES,
     BoardFile,
     CodecFile,
+    FactsFile,
     LinesFile,
     OrdersFile,
     RefusalsFile,
@@ -29,7 +30,7 @@ from .versions import Versions
 
 FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
 #: A game without one of these has None in its place.
-OPTIONAL_FILES = ("orders",)
+OPTIONAL_FILES = ("facts", "orders")
 #: What the id of a rule looks like, as a regular expression.
 RULE_ID = "[A-Z]{3}-[0-9]+"
 
@@ -47,6 +48,7 @@ class Game:
     lines: LinesFile
     board: BoardFile
     sense: SenseFile
+    facts: FactsFile | None
     orders: OrdersFile | None
 
     def __init__(

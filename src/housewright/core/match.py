@@ -1,6 +1,6 @@
 """One play of a game: the door through which people, bots and servers move."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from . import fairness, record, registry
@@ -209,9 +209,8 @@ class Match:
     def facts(self, seat: int | None = None) -> Facts:
         """What follows from the view by the rules, for boards; empty if the game offers nothing."""
         self._check_viewer(seat)
-        facts: Callable[[State, int | None], Facts] | None
-        facts = getattr(self.game.view, "facts", None)
-        return facts(self.state, seat) if facts else {}
+        file = self.game.facts
+        return dict(file.facts(self.state, seat)) if file else {}
 
     def winners(self) -> list[int]:
         """The winning seats; empty until the match is over."""

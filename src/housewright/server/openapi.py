@@ -93,8 +93,8 @@ def _schemas(endpoints: list[Endpoint]) -> dict[str, Schema]:
         types += [t for t in (endpoint.asked, endpoint.told) if t not in {None, str, bytes}]
     _, schemas = msgspec.json.schema_components(types, ref_template=_REF)
     for game in games().values():
-        for name in ("View", "Facts"):
-            schemas |= _game_schemas(f"{name}-{game.key}", getattr(game.view, name, None))
+        schemas |= _game_schemas(f"View-{game.key}", getattr(game.view, "View", None))
+        schemas |= _game_schemas(f"Facts-{game.key}", getattr(game.facts, "Facts", None))
     return dict(sorted(schemas.items()))
 
 

@@ -70,8 +70,8 @@ class Facts(TypedDict):
     party: Party | None
 
 
-def facts_of(state: State, seat: int | None) -> Facts:
-    """What the seat may know of it; None is a spectator."""
+def facts(state: State, seat: int | None) -> Facts:
+    """What follows from the table; about secret cards only to their owner."""
     offered = [state.tile_in(slot) for slot in range(SLOTS) if state.tile_in(slot) != NONE]
     reserved = sorted({*state.reserve[0], *state.reserve[1]})
     return {

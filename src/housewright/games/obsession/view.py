@@ -6,7 +6,6 @@ from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
-from .facts import Facts, facts_of
 from .pieces import (
     CASH_PER_VP,
     GENTRY_IDS,
@@ -28,8 +27,6 @@ from .pieces import (
 from .state import State
 from .state.phases import OVER
 from .state.table import KNOWN_BY, SPECTATOR, Cards
-
-__all__ = ["Facts", "View"]
 
 HIDDEN: Final = "?"
 #: The parts of a score that only their owner may know while the match is on (OBS-145).
@@ -233,11 +230,6 @@ def _turn(turn: dict[str, Any] | None, is_own: bool) -> Turn | None:
         "resume": turn["resume"],
         "activity": activity,
     }
-
-
-def facts(state: State, seat: int | None) -> dict[str, Any]:
-    """What follows from the table; about secret cards only to their owner."""
-    return dict(facts_of(state, seat))
 
 
 # --- scores ---

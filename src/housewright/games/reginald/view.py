@@ -6,13 +6,10 @@ from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
-from .findings import Facts, card_facts, estate_facts
 from .pieces import CARD_IDS, CARDS, FLAVOURS, FLAW_IDS, NONE, SLOT_IDS
 from .state import State
 from .state.naming import namings
 from .state.phases import DECLARE, VOTE
-
-__all__ = ["Facts", "View", "details", "facts", "is_secret", "scores", "secrets", "view"]
 
 #: A single value that may not be seen.
 HIDDEN = "hidden"
@@ -150,21 +147,6 @@ def _behind(state: State, viewer: int | None, owner: int, part: str) -> dict[str
         return {"count": estate.flaws()[FLAW_IDS.index(name)]}
     card = state.slots[SLOT_IDS.index(name)]
     return {"count": estate.count(card), "card": CARD_IDS[card]}
-
-
-def facts(state: State, seat: int | None) -> dict[str, Any]:
-    """What follows from the plots, and from the seat's own cards."""
-    hand = () if seat is None else state.hands[seat]
-    found: Facts = {
-        "seats": [estate_facts(state, owner, _number(seat)) for owner in _seats(state)],
-        "hand": {
-            CARD_IDS[card]: [
-                card_facts(card, count) for count in scoring.counts(state, card, _number(seat))
-            ]
-            for card in hand
-        },
-    }
-    return dict(found)
 
 
 def countable(state: State, seat: int | None) -> list[str]:

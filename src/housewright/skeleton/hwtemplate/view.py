@@ -30,14 +30,6 @@ class View(TypedDict):
     fallen: list[int]
 
 
-class Facts(TypedDict):
-    """What a board shows beside the view."""
-
-    reached: int
-    #: How high the tower must still grow to be finished (HWT-3).
-    missing: int
-
-
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
@@ -71,13 +63,6 @@ def details(state: State, seat: int | None) -> list[dict[str, Any]]:
         {"seat": owner, "finished": finished, "fallen": fallen}
         for owner, (finished, fallen) in enumerate(scoring.parts(state))
     ]
-
-
-def facts(state: State, seat: int | None) -> dict[str, Any]:
-    """What follows from the tower; it is open to everybody."""
-    reached = sum(state.tower)
-    found: Facts = {"reached": reached, "missing": state.height - reached}
-    return dict(found)
 
 
 def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:

@@ -6,7 +6,7 @@ from ....core.blueprint import View
 from ....core.reading import Reader
 from .. import moves
 from ..codec.turns import load_turn
-from ..facts import Facts, facts_of
+from ..facts import Facts, facts
 from ..pieces import (
     CATEGORY_IDS,
     FAMILY_IDS,
@@ -65,7 +65,7 @@ def seen(view: View, viewer: int | None, titles: list[str], lang: str) -> Seen:
     shown = _shown(view, viewer)
     can: list[int] = state.legal(shown) if shown in view["to_act"] else []
     texts = frozenset(moves.text(move) for move in can)
-    return Seen(view, state, facts_of(state, viewer), viewer, shown, texts, titles, lang)
+    return Seen(view, state, facts(state, viewer), viewer, shown, texts, titles, lang)
 
 
 def _shown(view: View, viewer: int | None) -> int:

@@ -3,7 +3,9 @@
 from typing import Final, NamedTuple
 
 from ....core.blueprint import View
-from .. import findings, scoring
+from .. import scoring
+from ..facts import Estate as EstateFacts
+from ..facts import estate_facts
 from ..moves import naming, square_of
 from ..pieces import (
     CARD_NUMBERS,
@@ -37,7 +39,7 @@ class Estate(NamedTuple):
     """A plot and what follows from it."""
 
     plot: Plot
-    facts: findings.Estate
+    facts: EstateFacts
 
 
 class Table(NamedTuple):
@@ -67,7 +69,7 @@ def table(view: View) -> Table:
         if isinstance(owner["declared"], dict):
             state.declared[seat] = _naming(owner["declared"])
     estates = [
-        Estate(state.plots[seat], findings.estate_facts(state, seat, EVERYBODY))
+        Estate(state.plots[seat], estate_facts(state, seat, EVERYBODY))
         for seat in range(state.players)
     ]
     return Table(state, estates, scoring.totals(state))

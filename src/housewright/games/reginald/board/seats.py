@@ -4,7 +4,7 @@ from typing import Final
 
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, beside, clip, fill, pad
-from .. import findings
+from ..facts import FlawFact, House
 from ..names import NAMES
 from ..pieces import FLAVOUR_NUMBERS, FLAW_POINTS, ROLE_IDS, SIDE_IDS, SQUARE_NUMBERS
 from . import plots, sides
@@ -54,7 +54,7 @@ def _found(home: Estate, lang: str) -> list[Line]:
     return [*lines, *_flaws(facts["flaws"], lang)] if lines else []
 
 
-def _house(house: findings.House, lang: str) -> Line:
+def _house(house: House, lang: str) -> Line:
     said = SAID[lang]
     if house["name"] is None:
         why = said["nameless" if house["ground"] else "falls"]
@@ -65,7 +65,7 @@ def _house(house: findings.House, lang: str) -> Line:
     return [name, Span(pad(count, _SIZE)), Span(house["squares"][0], _NOTE)]
 
 
-def _flaws(flaws: list[findings.FlawFact], lang: str) -> list[Line]:
+def _flaws(flaws: list[FlawFact], lang: str) -> list[Line]:
     """What is wrong and where; what stands in a house that goes costs nothing."""
     said = SAID[lang]
     counted = [flaw for flaw in flaws if flaw["counted"]]
@@ -79,7 +79,7 @@ def _flaws(flaws: list[findings.FlawFact], lang: str) -> list[Line]:
     return lines
 
 
-def _flaw(flaw: findings.FlawFact, lang: str) -> Line:
+def _flaw(flaw: FlawFact, lang: str) -> Line:
     said = SAID[lang]
     side = flaw["side"] if flaw["side"] in SIDE_IDS else ""
     level = said["level"].format(level=flaw["level"]) if flaw["level"] else ""

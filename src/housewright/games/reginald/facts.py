@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from . import scoring
 from .moves import named
-from .pieces import FLAW_IDS, NONE, ROLE_IDS, ROLES, SIDE_IDS, SLOT_IDS, SQUARE_IDS, UP
+from .pieces import CARD_IDS, FLAW_IDS, NONE, ROLE_IDS, ROLES, SIDE_IDS, SLOT_IDS, SQUARE_IDS, UP
 from .state import State
 from .state.flaws import Flaw, flaws_of
 from .state.geometry import courtyard_size, courtyards, has_chimney, house_cubes
@@ -67,6 +67,21 @@ class Facts(TypedDict):
     seats: list[Estate]
     #: Per card in the viewer's hand one entry for each seat.
     hand: dict[str, list[CardFact]]
+
+
+def facts(state: State, seat: int | None) -> Facts:
+    """What follows from the plots, and from the seat's own cards."""
+    viewer = NONE if seat is None else seat
+    hand = () if seat is None else state.hands[seat]
+    return {
+        "seats": [estate_facts(state, owner, viewer) for owner in range(state.players)],
+        "hand": {
+            CARD_IDS[card]: [
+                card_facts(card, count) for count in scoring.counts(state, card, viewer)
+            ]
+            for card in hand
+        },
+    }
 
 
 def _names(squares: list[int]) -> list[str]:

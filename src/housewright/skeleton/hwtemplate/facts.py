@@ -1,0 +1,19 @@
+"""What follows from a position by the rules, for boards that know none."""
+
+from typing import TypedDict
+
+from .state import State
+
+
+class Facts(TypedDict):
+    """What a board shows beside the view."""
+
+    reached: int
+    #: How high the tower must still grow to be finished (HWT-3).
+    missing: int
+
+
+def facts(state: State, seat: int | None) -> Facts:
+    """What follows from the tower; it is open to everybody."""
+    reached = sum(state.tower)
+    return {"reached": reached, "missing": state.height - reached}
