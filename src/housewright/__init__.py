@@ -8,7 +8,7 @@
 
 from typing import TYPE_CHECKING
 
-from .core.documented import document
+from .core.docstrings import restore_docstrings
 from .core.fairness import commitment
 from .core.game import Game
 from .core.match import Match, load, new, read
@@ -24,8 +24,8 @@ else:
     from . import games
 
 # These two may be compiled, and would lose what their docstrings say.
-document(Rng)
-document(State)
+restore_docstrings(Rng)
+restore_docstrings(State)
 
 __version__ = "0.1.0"
 

@@ -11,14 +11,14 @@ import housewright as hw
 from housewright import bots
 from housewright.bots import Notebook, Outlook
 from housewright.bots.master import Master
-from housewright.bots.partners import Partners, helped
+from housewright.bots.searchworkers import SearchWorkers, helped
 from housewright.core.blueprint import Tuning
 from housewright.core.refusal import BadSetup
 from housewright.core.state import State
 from housewright.learn import BadWeights
 from housewright.search import Judge, Node, Tally, finding_of, follow, grow_on
 from housewright.search.tree import Tree
-from housewright.study.table import play_through
+from housewright.study.runner import play_through
 from tests.bots.toys import EXPLORING, Endless, Nim, indifferent, judge, simulations
 
 ESTATES = hw.games()["estates"]
@@ -300,7 +300,7 @@ def test_numpy_is_loaded_only_when_a_master_thinks(how: str) -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-# --- partners ---
+# --- workers ---
 
 
 def test_what_partners_found_is_counted() -> None:
@@ -314,9 +314,9 @@ def test_what_partners_found_is_counted() -> None:
 
 
 def test_partners_think_about_the_same_decision() -> None:
-    partners = Partners(1)
+    workers = SearchWorkers(1)
     try:
-        bot = Master(bots.Budget(20), partners=partners)
+        bot = Master(bots.Budget(20), workers=workers)
         finding = bot.finding(Outlook(ESTATES, start(), start().to_act()[0]), hw.Rng("x"))
         # The first answer may come too late: nobody waits for it.
         assert finding.simulations >= 20
@@ -324,24 +324,24 @@ def test_partners_think_about_the_same_decision() -> None:
             finding = bot.finding(Outlook(ESTATES, start(), start().to_act()[0]), hw.Rng("x"))
         assert finding.simulations == 40
     finally:
-        partners.end()
+        workers.end()
 
 
 def test_only_a_master_has_use_for_partners() -> None:
-    partners = Partners(1)
+    workers = SearchWorkers(1)
     builder, master = bots.find("builder"), bots.find("master:7")
-    assert helped(builder, partners) is builder
-    assert helped(master, partners) is not master
-    assert helped(master, partners).name == "master:7"
+    assert helped(builder, workers) is builder
+    assert helped(master, workers) is not master
+    assert helped(master, workers).name == "master:7"
 
 
 def test_a_partner_that_is_gone_is_not_missed() -> None:
-    partners = Partners(1)
-    bot = Master(bots.Budget(5), partners=partners)
+    workers = SearchWorkers(1)
+    bot = Master(bots.Budget(5), workers=workers)
     outlook = Outlook(ESTATES, start(), start().to_act()[0])
     bot.finding(outlook, hw.Rng("x"))
-    for each in partners._partners:
+    for each in workers._workers:
         each._process.kill()
         each._process.wait()
     assert bot.finding(outlook, hw.Rng("x")).simulations == 5
-    partners.end()
+    workers.end()

@@ -10,7 +10,7 @@ import pytest
 
 import housewright as hw
 from housewright.cli import main
-from housewright.study.table import Plan, Table
+from housewright.study.runner import SimulationPlan, SimulationRunner
 
 GAMES = sorted(hw.games())
 
@@ -60,8 +60,10 @@ def run(*words: object, **variables: str) -> subprocess.CompletedProcess[str]:
 def some_record(game: str, index: int = 0) -> str:
     """The record of a finished match."""
     fewest = hw.games()[game].seats[0]
-    plan = Plan(game, ("random",) * fewest, hw.games()[game].usual_options(fewest), 0, True)
-    return Table(plan).play_recorded(index)[1]
+    plan = SimulationPlan(
+        game, ("random",) * fewest, hw.games()[game].usual_options(fewest), 0, True
+    )
+    return SimulationRunner(plan).play_recorded(index)[1]
 
 
 def committed_record(game: str) -> str:

@@ -37,7 +37,7 @@ def test_the_json_holds_the_whole_report(command: Command, game: str) -> None:
     seats = ",".join(["Random"] * fewest)
     words = ["simulate", game, "--games", 4, "--seats", seats, "--seed", -7, "--no-rotate"]
     report = json.loads(command(*words, "--json").out)
-    assert report["games"] == report["asked"] == 4
+    assert report["games"] == report["requested"] == 4
     assert report["seed"] == -7
     assert report["rotated"] is False
     assert report["lineup"] == ["random"] * fewest

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from housewright.contract import Check, dealing, run
+from housewright.contract import Check, run, sampling
 from housewright.core.game import Game
 from housewright.core.options import Options
 from housewright.core.rng import Rng
@@ -42,7 +42,7 @@ def with_files(**files: Any) -> Game:
     return game
 
 
-def sampling(sample: Sample) -> Game:
+def with_sample(sample: Sample) -> Game:
     """The skeleton's game with other samples."""
 
     def dealt(players: int, options: Options, seed: int) -> State:
@@ -118,23 +118,23 @@ def keeps_the_last_brick(state: State, seat: int, rng: Rng) -> State:
 )
 def test_a_sample_that_keeps_a_hidden_field_is_found(cheat: Sample, field: str) -> None:
     with pytest.raises(AssertionError, match=rf"have the same values in {field}\. State\.sample"):
-        run(dealing.samples_deal_every_hidden_field, sampling(cheat), 3, examples=12)
+        run(sampling.samples_deal_every_hidden_field, with_sample(cheat), 3, examples=12)
 
 
 def test_a_seed_that_is_kept_is_found() -> None:
     with pytest.raises(AssertionError, match="A sample has the seed of the match"):
-        run(dealing.a_sample_has_a_seed_of_its_own, sampling(keeps_the_seed), 3, examples=2)
+        run(sampling.a_sample_has_a_seed_of_its_own, with_sample(keeps_the_seed), 3, examples=2)
 
 
 def test_what_a_game_says_can_be_counted_may_be_kept() -> None:
     def countable(state: State, _: int | None) -> list[str]:
         return ["/pile"] if state.drawn < len(state.pile) else []
 
-    game = sampling(keeps_the_pile)
+    game = with_sample(keeps_the_pile)
     vars(game)["view"] = SimpleNamespace(**vars(view), countable=countable)
     for check in (
-        dealing.samples_deal_every_hidden_field,
-        dealing.what_is_countable_is_hidden,
+        sampling.samples_deal_every_hidden_field,
+        sampling.what_is_countable_is_hidden,
     ):
         run(check, game, 3, examples=12)
 
@@ -142,7 +142,7 @@ def test_what_a_game_says_can_be_counted_may_be_kept() -> None:
 def test_what_everybody_sees_needs_no_counting() -> None:
     game = with_files(view=SimpleNamespace(**vars(view), countable=lambda *_: ["/tower"]))
     with pytest.raises(AssertionError, match="names /tower, which seat 0 sees"):
-        run(dealing.what_is_countable_is_hidden, game, 3, examples=2)
+        run(sampling.what_is_countable_is_hidden, game, 3, examples=2)
 
 
 # --- samples in which the real world shows ---
@@ -180,14 +180,14 @@ def draws_a_seed_from_a_hand(state: State, seat: int, rng: Rng) -> State:
 )
 def test_a_sample_in_which_the_real_world_shows_is_found(cheat: Sample) -> None:
     with pytest.raises(AssertionError, match=r"depends in /.* on what is hidden\. Sort what"):
-        run(dealing.samples_do_not_depend_on_what_is_hidden, sampling(cheat), 3, examples=12)
+        run(sampling.samples_do_not_depend_on_what_is_hidden, with_sample(cheat), 3, examples=12)
 
 
 def test_a_bot_to_which_the_real_world_shows_is_found() -> None:
     with pytest.raises(AssertionError, match="in a world that the seat cannot tell from this one"):
         run(
-            dealing.bots_think_the_same_whatever_is_hidden,
-            sampling(shuffles_hands_as_they_are),
+            sampling.bots_think_the_same_whatever_is_hidden,
+            with_sample(shuffles_hands_as_they_are),
             3,
             examples=12,
         )
@@ -217,7 +217,7 @@ def without(field: Callable[[Any], Any]) -> Secrets:
 def test_a_field_that_secrets_leave_out_is_found(field: Callable[[Any], Any], name: str) -> None:
     message = f"The view of .* hides {name}, and view.secrets never changes it"
     with pytest.raises(AssertionError, match=message):
-        run(dealing.secrets_change_every_hidden_field, changing(without(field)), 3, examples=12)
+        run(sampling.secrets_change_every_hidden_field, changing(without(field)), 3, examples=12)
 
 
 # --- a game with votes, purses and hands ---
@@ -246,7 +246,7 @@ def council_keeping(field: str) -> Game:
 @pytest.mark.parametrize("field", ["votes", "purses", "hands"])
 def test_what_a_sample_keeps_of_one_seat_is_found(field: str) -> None:
     with pytest.raises(AssertionError, match=rf"have the same values in /{field}/1\."):
-        run(dealing.samples_deal_every_hidden_field, council_keeping(field), 3, examples=20)
+        run(sampling.samples_deal_every_hidden_field, council_keeping(field), 3, examples=20)
 
 
 # --- and all is well ---
@@ -254,13 +254,17 @@ def test_what_a_sample_keeps_of_one_seat_is_found(field: str) -> None:
 
 @pytest.mark.parametrize(
     "check",
-    [check for check in dealing.CHECKS if check is not dealing.samples_are_positions_that_play_on],
+    [
+        check
+        for check in sampling.CHECKS
+        if check is not sampling.samples_are_positions_that_play_on
+    ],
     ids=lambda check: check.__name__,
 )
 def test_honest_samples_pass(check: Check) -> None:
-    run(check, sampling(honest), 3, examples=12)
+    run(check, with_sample(honest), 3, examples=12)
     run(check, GAME, 2, examples=6)
 
 
 def test_the_council_deals_all_of_its_fields() -> None:
-    run(dealing.samples_deal_every_hidden_field, council.game(), 3, examples=12)
+    run(sampling.samples_deal_every_hidden_field, council.game(), 3, examples=12)

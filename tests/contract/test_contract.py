@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import housewright as hw
-from housewright.contract import CHECKS, Census, Check, digest, files, keeping, run, suite
+from housewright.contract import CHECKS, Census, Check, digest, files, persistence, run, suite
 from housewright.core.game import Game
 from tests.effort import draws
 
@@ -15,17 +15,17 @@ EXAMPLES = draws(6, thorough=150)
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
 
 GAMES = list(hw.games().values())
-TABLES = [
+SIZES = [
     pytest.param(game, players, id=f"{game.key}-{players}p")
     for game in GAMES
     for players in game.seats
 ]
 
 all_games = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
-all_tables = pytest.mark.parametrize(("game", "players"), TABLES)
+all_sizes = pytest.mark.parametrize(("game", "players"), SIZES)
 
 
-@all_tables
+@all_sizes
 @pytest.mark.parametrize("check", CHECKS, ids=[check.__name__ for check in CHECKS])
 def test_the_game_keeps_the_contract(check: Check, game: Game, players: int) -> None:
     run(check, game, players, EXAMPLES)
@@ -37,17 +37,17 @@ def census_of(game: Game) -> Census:
     return census
 
 
-@all_tables
+@all_sizes
 def test_pieces_are_conserved(game: Game, players: int) -> None:
-    run(keeping.conserves(census_of(game)), game, players, EXAMPLES)
+    run(persistence.conserves(census_of(game)), game, players, EXAMPLES)
 
 
-@all_tables
+@all_sizes
 def test_another_process_plays_the_same(game: Game, players: int) -> None:
     digest.another_process_plays_the_same(game, players)
 
 
-@all_tables
+@all_sizes
 def test_both_builds_play_as_recorded(game: Game, players: int) -> None:
     recorded = json.loads((GAMES_FOLDER / game.key / "digests.json").read_text())[str(players)]
     assert digest.digest(game, players) == recorded, (

@@ -10,7 +10,17 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.contract import CHECKS, Check, ahead, files, keeping, play, run, secrecy, telling
+from housewright.contract import (
+    CHECKS,
+    Check,
+    files,
+    orders,
+    persistence,
+    play,
+    presentation,
+    run,
+    secrecy,
+)
 from housewright.core.blueprint import Term
 from housewright.core.game import Game
 from housewright.core.score import Score
@@ -124,8 +134,8 @@ FAULTS: list[tuple[str, str, Fault, Check]] = [
     ("view", "scores", scores_every_stash, secrecy.no_single_secret_shows),
     ("view", "scores", scores_the_last_rooftop, secrecy.nothing_tells_more_than_the_view),
     ("facts", "facts", states_the_richest_as_a_fact, secrecy.no_single_secret_shows),
-    ("lines", "log", names_a_rule_of_its_own, telling.the_log_points_at_what_there_is),
-    ("lines", "log", points_into_the_air, telling.the_log_points_at_what_there_is),
+    ("lines", "log", names_a_rule_of_its_own, presentation.the_log_points_at_what_there_is),
+    ("lines", "log", points_into_the_air, presentation.the_log_points_at_what_there_is),
     ("refusals", "reason", refuses_with_a_rivals_money, secrecy.no_single_secret_shows),
     (
         "refusals",
@@ -133,23 +143,33 @@ FAULTS: list[tuple[str, str, Fault, Check]] = [
         refuses_without_a_word,
         play.what_is_not_listed_is_refused_and_changes_nothing,
     ),
-    ("lines", "prompt", prompts_nobody, telling.everything_is_said_in_every_language),
-    ("lines", "label", lambda *_: lambda *_: "a move", telling.every_choice_has_a_label),
-    ("lines", "detail", lambda *_: lambda *_: "\n", telling.everything_is_said_in_every_language),
-    ("board", "draw", lambda *_: lambda *_: [], telling.the_board_fits_the_terminal),
-    ("sense", "rate", lambda *_: lambda *_: [float("nan")], telling.every_move_has_a_finite_rating),
-    ("scoring", "parts", adds_a_point, telling.scores_add_up),
-    ("state", "deal", rolls_its_own_dice, keeping.the_same_seed_and_moves_give_the_same_match),
-    ("codec", "dump", varies_the_order, keeping.positions_are_canonical_json),
-    ("codec", "dump", forgets_the_mayor, keeping.a_loaded_position_is_the_same_match),
-    ("lines", "log", starts_nowhere, telling.the_log_can_be_told_from_every_line),
-    ("lines", "log", counts_its_lines, telling.the_log_can_be_told_from_every_line),
-    ("lines", "log", goes_back_in_the_log, telling.the_log_can_be_told_from_every_line),
-    ("orders", "choices", lambda *_: lambda *_: ["play"], ahead.orders_can_be_left_as_offered),
-    ("orders", "choices", lambda *_: lambda *_: ["a", "a"], ahead.orders_can_be_left_as_offered),
-    ("orders", "is_spent", lambda *_: lambda *_: True, ahead.orders_can_be_left_as_offered),
-    ("orders", "label", lambda *_: lambda *_: "an order", ahead.every_order_has_a_label),
-    ("orders", "answer", lambda *_: lambda *_: "no", ahead.orders_are_answered_with_legal_moves),
+    ("lines", "prompt", prompts_nobody, presentation.everything_is_said_in_every_language),
+    ("lines", "label", lambda *_: lambda *_: "a move", presentation.every_choice_has_a_label),
+    (
+        "lines",
+        "detail",
+        lambda *_: lambda *_: "\n",
+        presentation.everything_is_said_in_every_language,
+    ),
+    ("board", "draw", lambda *_: lambda *_: [], presentation.the_board_fits_the_terminal),
+    (
+        "sense",
+        "rate",
+        lambda *_: lambda *_: [float("nan")],
+        presentation.every_move_has_a_finite_rating,
+    ),
+    ("scoring", "parts", adds_a_point, presentation.scores_add_up),
+    ("state", "deal", rolls_its_own_dice, persistence.the_same_seed_and_moves_give_the_same_match),
+    ("codec", "dump", varies_the_order, persistence.positions_are_canonical_json),
+    ("codec", "dump", forgets_the_mayor, persistence.a_loaded_position_is_the_same_match),
+    ("lines", "log", starts_nowhere, presentation.the_log_can_be_told_from_every_line),
+    ("lines", "log", counts_its_lines, presentation.the_log_can_be_told_from_every_line),
+    ("lines", "log", goes_back_in_the_log, presentation.the_log_can_be_told_from_every_line),
+    ("orders", "choices", lambda *_: lambda *_: ["play"], orders.orders_can_be_left_as_offered),
+    ("orders", "choices", lambda *_: lambda *_: ["a", "a"], orders.orders_can_be_left_as_offered),
+    ("orders", "is_spent", lambda *_: lambda *_: True, orders.orders_can_be_left_as_offered),
+    ("orders", "label", lambda *_: lambda *_: "an order", orders.every_order_has_a_label),
+    ("orders", "answer", lambda *_: lambda *_: "no", orders.orders_are_answered_with_legal_moves),
 ]
 
 
@@ -181,7 +201,7 @@ def test_a_match_that_is_too_long_is_found() -> None:
 
 
 def test_a_lost_piece_is_found() -> None:
-    check = keeping.conserves(lambda position: {"cubes on offer": position["offer"]})
+    check = persistence.conserves(lambda position: {"cubes on offer": position["offer"]})
     with pytest.raises(AssertionError, match="cubes on offer was"):
         run(check, ESTATES, players=2, examples=2)
 
@@ -191,7 +211,7 @@ def test_a_crash_names_the_match() -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError) as caught:
-        run(telling.scores_add_up, faulty("scoring", "parts", lambda *_: crash), 2, examples=2)
+        run(presentation.scores_add_up, faulty("scoring", "parts", lambda *_: crash), 2, examples=2)
     assert any("estates, 2 players, seed" in note for note in caught.value.__notes__)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from housewright.contract import run
-from housewright.contract.keeping import states_can_be_pickled_and_copied
+from housewright.contract.persistence import states_can_be_pickled_and_copied
 from housewright.core.game import Game
 from housewright.core.pickling import reduced
 from tests.contract import council

@@ -12,9 +12,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import housewright as hw
-from housewright.contract import Table, tables
-from housewright.contract.keeping import annotated
-from housewright.contract.tables import TEMPERS, portrait, story
+from housewright.contract import Case, cases
+from housewright.contract.cases import TEMPERS, portrait, story
+from housewright.contract.persistence import annotated
 from housewright.core import scenario
 from housewright.core.game import Game
 from tests.effort import draws
@@ -50,15 +50,15 @@ def only_refusals() -> Iterator[None]:
     assert time.process_time() - start < SLOWEST
 
 
-def seats_at(game: Game) -> st.SearchStrategy[Table]:
-    return st.sampled_from(game.seats).flatmap(lambda players: tables(game, players))
+def seats_at(game: Game) -> st.SearchStrategy[Case]:
+    return st.sampled_from(game.seats).flatmap(lambda players: cases(game, players))
 
 
 def exercise(match: hw.Match, draw: Any) -> None:
     """A position that loads is a match like any other: it plays to its end."""
     temper, choices = draw(st.sampled_from(TEMPERS)), draw(st.integers(0, 99))
-    table = Table(match.game, match.players, match.state.seed, match.options, temper, choices)
-    rng = table.rng()
+    case = Case(match.game, match.players, match.state.seed, match.options, temper, choices)
+    rng = case.rng()
     position = match.position()
     assert hw.load(json.loads(json.dumps(position))).position() == position
     while True:
@@ -70,7 +70,7 @@ def exercise(match: hw.Match, draw: Any) -> None:
         if match.is_over:
             break
         assert match.ply < match.game.move_limit, "it goes on for ever"
-        table.step(match, rng)
+        case.step(match, rng)
     assert match.winners()
     portrait(match)
     story(match)
@@ -121,10 +121,10 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 @given(st.data())
 @many
 def test_a_misprinted_record_is_read_or_refused(game: Game, data: st.DataObject) -> None:
-    table = data.draw(seats_at(game))
-    match, _ = table._replace(progress=table.progress // 20).stopped()
+    case = data.draw(seats_at(game))
+    match, _ = case._replace(progress=case.progress // 20).stopped()
     match.salt = data.draw(st.sampled_from(("", "salt")))
-    text = data.draw(misprinted(annotated(table, match)))
+    text = data.draw(misprinted(annotated(case, match)))
     with only_refusals():
         again = hw.read(text).record()
         assert hw.read(again).record() == again

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.contract.tables import portrait, story
+from housewright.contract.cases import portrait, story
 
 
 @pytest.fixture

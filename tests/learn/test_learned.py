@@ -7,7 +7,7 @@ import pytest
 import housewright as hw
 from housewright.learn import Weights, inputs, read
 from housewright.learn.inputs import count
-from housewright.learn.learned import Learned, gaps, learned
+from housewright.learn.model import Model, gaps, learned
 from tests.learn.teaching import made_up
 
 GAMES = list(hw.games().values())
@@ -58,7 +58,7 @@ def by_hand(weights: Weights, rows: list[list[float]]) -> list[float]:
 
 @all_games
 def test_a_position_is_judged_as_the_weights_say(game: hw.Game) -> None:
-    known = Learned(game, made_up(game))
+    known = Model(game, made_up(game))
     for players in (game.seats[-1], max(2, game.seats[0])):
         for state in positions(game, players):
             expected = by_hand(known.weights, inputs(game, state))
@@ -74,7 +74,7 @@ def test_inputs_are_always_as_many_or_none(game: hw.Game) -> None:
 
 @all_games
 def test_judging_leaves_a_position_as_it_was(game: hw.Game) -> None:
-    known = Learned(game, made_up(game))
+    known = Model(game, made_up(game))
     for state in positions(game, game.seats[-1])[:2]:
         before = game.codec.dump(state)
         known.value(state)
@@ -83,7 +83,7 @@ def test_judging_leaves_a_position_as_it_was(game: hw.Game) -> None:
 
 def test_where_a_game_cannot_tell_nothing_is_said() -> None:
     state = ESTATES.state.deal(3, ESTATES.usual_options(3), 1)
-    known = Learned(ESTATES, made_up(ESTATES))
+    known = Model(ESTATES, made_up(ESTATES))
     while inputs(ESTATES, state):
         state.apply(state.to_act()[0], state.legal(state.to_act()[0])[0])
     assert known.value(state) == []
@@ -109,7 +109,7 @@ def attention(ratings: list[float], **changed: object) -> list[float]:
     state = ESTATES.state.deal(3, ESTATES.usual_options(3), 1)
     seat = state.to_act()[0]
     legal = state.legal(seat)[: len(ratings)]
-    return Learned(ESTATES, weights).prior(state, seat, legal, ratings)
+    return Model(ESTATES, weights).prior(state, seat, legal, ratings)
 
 
 def test_what_looks_worse_gets_less_attention() -> None:

@@ -12,8 +12,8 @@ from housewright.core.refusal import BadSetup
 from housewright.learn import count, read
 from housewright.study import training
 from housewright.study.training import prior, value
-from housewright.study.training.lesson import Plan, lesson
-from housewright.study.training.sound import are_sound
+from housewright.study.training.lesson import TrainingPlan, lesson
+from housewright.study.training.validation import are_valid
 from tests.learn.teaching import MATCHES, learn
 
 GAME = hw.games()["estates"]
@@ -27,8 +27,8 @@ def work(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def plan(game: hw.Game = GAME) -> Plan:
-    return Plan(game.key, game.version, count(game), "random", "builder:4", 1)
+def plan(game: hw.Game = GAME) -> TrainingPlan:
+    return TrainingPlan(game.key, game.version, count(game), "random", "builder:4", 1)
 
 
 def test_the_weights_can_be_used_and_tell_how_they_were_made(work: Path) -> None:
@@ -158,7 +158,7 @@ def test_a_decision_that_is_none_is_refused(copied: Path, moves: object) -> None
 def test_what_lessons_leave_is_sound(game: str) -> None:
     of = plan(hw.games()[game])
     lines = json.loads(json.dumps([line for index in (7, 8) for line in lesson(of, index)]))
-    assert are_sound(of, range(7, 9), lines)
+    assert are_valid(of, range(7, 9), lines)
 
 
 @pytest.mark.parametrize(
@@ -210,13 +210,13 @@ def test_a_lesson_tells_how_it_ended_and_what_a_search_says() -> None:
 # --- fitting ---
 
 
-def made(many: int, players: int, seed: int) -> dict[int, value.Table]:
+def made(many: int, players: int, seed: int) -> dict[int, value.Positions]:
     """Positions in which the seat with the most of the first input wins."""
     chance = np.random.default_rng(seed)
     inputs = chance.normal(size=(many, players, 3))
     shares = np.eye(players)[inputs[:, :, 0].argmax(axis=1)]
     equal = np.full((many, players), 1 / players)
-    return {players: value.Table(inputs, shares, 0.2 + 0.6 * shares, equal)}
+    return {players: value.Positions(inputs, shares, 0.2 + 0.6 * shares, equal)}
 
 
 def test_who_wins_is_learned() -> None:

@@ -10,7 +10,7 @@ import pytest
 import housewright as hw
 from housewright.study import Report, Stopped, simulate, workers
 from housewright.study.report import Summary
-from housewright.study.table import Outcome, Plan, Table, share_unit
+from housewright.study.runner import Outcome, SimulationPlan, SimulationRunner, share_unit
 from housewright.study.workers import Job, play_chunk
 from tests.lent import lend
 
@@ -35,8 +35,8 @@ def found(report: Report) -> dict[str, Any]:
     return said
 
 
-def plan_of(game: str, *bots: str, seed: int = 0, rotate: bool = True) -> Plan:
-    return Plan(game, bots, hw.games()[game].usual_options(len(bots)), seed, rotate)
+def plan_of(game: str, *bots: str, seed: int = 0, rotate: bool = True) -> SimulationPlan:
+    return SimulationPlan(game, bots, hw.games()[game].usual_options(len(bots)), seed, rotate)
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ def test_another_seed_plays_other_matches(game: str, bots: list[str]) -> None:
 
 @pytest.mark.parametrize("bots", [RANDOM, MIXED])
 def test_a_recorded_match_is_the_one_that_is_counted(game: str, bots: list[str]) -> None:
-    table = Table(plan_of(game, *lineup(game, bots)))
+    table = SimulationRunner(plan_of(game, *lineup(game, bots)))
     for index in range(2):
         outcome, text = table.play_recorded(index)
         assert outcome == table.play(index)
@@ -83,7 +83,7 @@ def test_a_recorded_match_is_the_one_that_is_counted(game: str, bots: list[str])
 
 def test_everybody_sits_everywhere_equally_often() -> None:
     bots = ("a", "b", "b", "c")
-    plan = Plan("any", bots, {}, 0, rotate=True)
+    plan = SimulationPlan("any", bots, {}, 0, rotate=True)
     for seat in range(4):
         held = Counter(plan.seating(index)[seat] for index in range(12))
         assert held == {"a": 3, "b": 6, "c": 3}
@@ -92,12 +92,12 @@ def test_everybody_sits_everywhere_equally_often() -> None:
 
 
 def test_nobody_moves_if_seats_do_not_rotate() -> None:
-    plan = Plan("any", ("a", "b"), {}, 0, rotate=False)
+    plan = SimulationPlan("any", ("a", "b"), {}, 0, rotate=False)
     assert [plan.seating(index) for index in range(3)] == [["a", "b"]] * 3
 
 
 def test_every_match_is_dealt_anew() -> None:
-    plans = [Plan("any", ("a",), {}, seed, rotate=True) for seed in (1, 2)]
+    plans = [SimulationPlan("any", ("a",), {}, seed, rotate=True) for seed in (1, 2)]
     seeds = {plan.deal_seed(index) for plan in plans for index in range(500)}
     assert len(seeds) == 1000
     assert all(0 <= seed < 1 << 63 for seed in seeds)
@@ -110,7 +110,7 @@ def test_a_shared_win_counts_its_share_for_each() -> None:
     summary.add(Outcome(10, [5, 5, 5, 0], [0, 1, 2]), seating, unit)
     summary.add(Outcome(20, [0, 1, 1, 0], [1, 2]), seating, unit)
     summary.add(Outcome(30, [0, 0, 0, 9], [3]), seating, unit)
-    report = Report(Plan("any", tuple(seating), {}, 0, False), 3, summary, 2.0, 1)
+    report = Report(SimulationPlan("any", tuple(seating), {}, 0, False), 3, summary, 2.0, 1)
     assert report.shared == 2
     assert [row.wins for row in report.seats] == pytest.approx([1 / 3, 5 / 6, 5 / 6, 1])
     rows = {row.name: row for row in report.bots}
@@ -130,7 +130,7 @@ def test_the_json_has_its_shape(game: str) -> None:
     seats = lineup(game, MIXED)
     report = json.loads(json.dumps(simulate(game, games=2, seats=seats, seed=1).to_json()))
     assert set(report) == {
-        "game", "players", "options", "lineup", "seed", "rotated", "asked", "games", "shared",
+        "game", "players", "options", "lineup", "seed", "rotated", "requested", "games", "shared",
         "moves", "bots", "seats", "speed",
     }  # fmt: skip
     assert set(report["moves"]) == {"mean", "sd", "min", "max", "total"}
@@ -156,7 +156,7 @@ def test_an_interrupt_keeps_what_was_finished(game: str) -> None:
     with pytest.raises(Stopped) as stopped:
         simulate(game, games=99, seats=lineup(game, RANDOM), progress=interrupt)
     assert stopped.value.report.games == 1
-    assert stopped.value.report.asked == 99
+    assert stopped.value.report.requested == 99
 
 
 @pytest.mark.parametrize("stop", [1, 3])

@@ -95,9 +95,9 @@ def find(name: str) -> Bot:
     `builder:500` has 500 simulations for a move, `builder:50ms` has 50 milliseconds.
     `my_bot.py:Thrifty` is a class in somebody's own file (see `own`).
     """
-    from .own import is_own, load  # noqa: PLC0415
+    from .custom import is_custom, load  # noqa: PLC0415
 
-    if is_own(name):
+    if is_custom(name):
         return load(name)
     known, colon, budget = name.partition(":")
     return _budgeted(level(known), budget) if colon else level(known)

@@ -11,7 +11,7 @@ from . import Outlook
 from .budget import Budget
 
 if TYPE_CHECKING:
-    from .partners import Partners
+    from .searchworkers import SearchWorkers
 
 # Who plays with a master waits no longer, however slow the machine is.
 PATIENCE = 1.4
@@ -31,30 +31,30 @@ class Master:
         self,
         budget: Budget | None = None,
         tuning: Tuning | None = None,
-        partners: "Partners | None" = None,
+        workers: "SearchWorkers | None" = None,
     ) -> None:
         """Without a budget it thinks as long as suits the game."""
         self._budget = budget
         self._tuning = tuning
-        self._partners = partners
+        self._workers = workers
 
     def finding(self, outlook: Outlook, rng: Rng) -> Finding:
         """What it thinks of its moves; BadSetup if nothing was learned about the game."""
         tuning = self._tuning or outlook.game.tuning
         meter = self._budget.meter() if self._budget else Meter(tuning.master, PATIENCE)
         judge = judge_of(outlook.game, tuning)
-        if self._partners:
-            self._partners.ask(outlook, meter.simulations, meter.seconds, rng)
+        if self._workers:
+            self._workers.ask(outlook, meter.simulations, meter.seconds, rng)
         root = self._remembered(outlook)
         root = grow_on(root, outlook.world, outlook.seat, judge, meter, rng)
-        if self._partners:
-            root.join(self._partners.answers())
+        if self._workers:
+            root.join(self._workers.answers())
         outlook.notebook.kept[Master.name] = root
         return finding_of(root)
 
-    def with_partners(self, partners: "Partners") -> "Master":
+    def with_workers(self, workers: "SearchWorkers") -> "Master":
         """One like it that shares the thinking."""
-        again = Master(self._budget, self._tuning, partners)
+        again = Master(self._budget, self._tuning, workers)
         again.name = self.name
         return again
 
@@ -79,7 +79,7 @@ class Master:
 def judge_of(game: Game, tuning: Tuning) -> Judge:
     """The judgement of somebody who has learned; BadSetup if there is nothing to go by."""
     # Imported when it is needed: numpy takes a while.
-    from ..learn.learned import learned  # noqa: PLC0415
+    from ..learn.model import learned  # noqa: PLC0415
 
     known = learned(game)
     if tuning.trust > 0.0:

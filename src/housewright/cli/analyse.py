@@ -16,7 +16,7 @@ from rich.progress import (
 )
 
 from ..bots.advice import searcher
-from ..bots.own import is_own
+from ..bots.custom import is_custom
 from ..core.files import read_match
 from ..core.refusal import BadSetup
 from ..study.analysis import USUAL_BUDGET, USUAL_LEVEL
@@ -82,7 +82,7 @@ def analyse(
 def _named(level: str) -> str:
     """The level; one with a budget is refused, since another option says that."""
     alone, colon, _ = level.partition(":")
-    if colon and not is_own(level):
+    if colon and not is_custom(level):
         name = searcher(alone).name
         raise BadSetup(
             "level",

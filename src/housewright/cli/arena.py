@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.progress import Progress
 
 from .. import study
-from ..bots.own import spelled
+from ..bots.custom import spelled
 from ..core.files import BadFile, write_text
 from ..core.options import Options
 from ..core.refusal import BadSetup

@@ -74,7 +74,7 @@ def simulate(
         print(json.dumps(report.to_json(), indent=2))
     else:
         show(report)
-    return FINE if report.games == report.asked else INTERRUPTED
+    return FINE if report.games == report.requested else INTERRUPTED
 
 
 def watched(simulation: Callable[..., Report], games: int) -> Report:
@@ -109,8 +109,8 @@ def show(report: Report) -> None:
     options = " ".join(f"{name}={value}".lower() for name, value in report.options.items())
     terms_agreed = f", {report.players} players, {options}, seed {report.seed}"
     out.print(Text.assemble((title, "bold"), terms_agreed))
-    if report.games < report.asked:
-        out.print(f"[yellow]Stopped after {report.games:,} of {played(report.asked)}.[/]")
+    if report.games < report.requested:
+        out.print(f"[yellow]Stopped after {report.games:,} of {played(report.requested)}.[/]")
     if not report.games:
         return
     for heading, rows in (("bot", report.bots), ("seat", report.seats)):

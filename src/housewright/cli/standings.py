@@ -24,15 +24,15 @@ def show(report: Report) -> None:
         if result.games:
             out.print(_table(result.standings))
             for line in result.standings:
-                out.print(_verdict(line, report.asked.bound), end="")
+                out.print(_verdict(line, report.hypotheses.bound), end="")
     if len(report.contests) > 1 and report.games:
         out.print()
         out.print(Text.assemble(("All together", "bold"), f", {played(report.games)}"))
         out.print(_table(report.overall))
     out.print()
     out.print(
-        f"The test asks: a fair share of wins, or {report.asked.ratio:g} times as much? "
-        f"It errs in {100 * report.asked.error:g} %."
+        f"The test asks: a fair share of wins, or {report.hypotheses.ratio:g} times as much? "
+        f"It errs in {100 * report.hypotheses.error:g} %."
     )
     rate = report.played / report.seconds if report.seconds else 0.0
     out.print(

@@ -1,7 +1,7 @@
 """Turns words of the command line into seats and options."""
 
 from ..bots import find, levels
-from ..bots.own import is_own, spelled
+from ..bots.custom import is_custom, spelled
 from ..core.game import Game
 from ..core.options import Option, Options, Value
 from ..core.refusal import BadSetup, hint
@@ -76,7 +76,7 @@ def _names(given: str) -> list[str]:
 
 
 def _player(name: str) -> str:
-    if is_own(name):
+    if is_custom(name):
         return find(name).name
     known = levels()
     level, colon, _ = (part.strip() for part in name.partition(":"))

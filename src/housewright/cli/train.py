@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.progress import Progress
 
-from ..bots.own import spelled
+from ..bots.custom import spelled
 from ..study import training
 from ..study.training import Report
 from . import FINE, INTERRUPTED

@@ -26,8 +26,8 @@ except ModuleNotFoundError:
         "housewright.contract needs hypothesis to draw random matches: pip install hypothesis"
     ) from None
 
-from .keeping import Census
+from .cases import Case, cases
+from .persistence import Census
 from .runner import CHECKS, Check, run, suite
-from .tables import Table, tables
 
-__all__ = ["CHECKS", "Census", "Check", "Table", "run", "suite", "tables"]
+__all__ = ["CHECKS", "Case", "Census", "Check", "cases", "run", "suite"]

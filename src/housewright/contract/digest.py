@@ -11,7 +11,7 @@ from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import Event
-from .tables import TEMPERS, Table
+from .cases import TEMPERS, Case
 
 MATCHES: Final = 8
 # How often the game's sense is asked: it is slow.
@@ -51,20 +51,20 @@ def digest(game: Game, players: int, matches: int = MATCHES) -> str:
     fingerprint = sha256()
     for number in range(matches):
         temper = TEMPERS[number % len(TEMPERS)]
-        table = Table(game, players, number, _options(game, players, number), temper, number)
-        state, rng = table.deal(), table.rng()
+        case = Case(game, players, number, _options(game, players, number), temper, number)
+        state, rng = case.deal(), case.rng()
         ply = 0
         while not state.is_over:
             events: list[Event] = []
             legal = [state.legal(seat) for seat in range(players)]
-            seat, move = table.choose(state, rng)
+            seat, move = case.choose(state, rng)
             if ply % RATED == number and number < RATED:
                 ratings = game.sense.rate(state, seat, legal[seat])
                 fingerprint.update(repr(ratings).encode())
             state.apply(seat, move, events)
             fingerprint.update(repr((legal, seat, move, events)).encode())
             ply += 1
-        twin = table.deal().sample(0, rng)
+        twin = case.deal().sample(0, rng)
         ends = [game.codec.dump(state), game.codec.dump(twin), state.points(), state.winners()]
         fingerprint.update(json.dumps(ends).encode())
     return fingerprint.hexdigest()

@@ -8,75 +8,75 @@ from ..core.match import Match
 from ..core.refusal import IllegalMove
 from ..core.rng import Rng
 from ..core.state import State
-from .tables import Table, portrait, story
+from .cases import Case, portrait, story
 
 # How many legal moves of one position are tried on a copy.
 _TRIED: Final = 12
 _WINDOW: Final = 6
 
 
-def _check_turns(table: Table, state: State, ply: int) -> None:
+def _check_turns(case: Case, state: State, ply: int) -> None:
     acting = list(state.to_act())
-    if acting != sorted(set(acting)) or not set(acting) <= set(range(table.players)):
-        raise table.broken(f"The seats to act are {acting}: not ascending and unique seats.", ply)
+    if acting != sorted(set(acting)) or not set(acting) <= set(range(case.players)):
+        raise case.broken(f"The seats to act are {acting}: not ascending and unique seats.", ply)
     if state.is_over == bool(acting):
-        raise table.broken(f"is_over is {state.is_over}, but to act are {acting}.", ply)
-    for seat in range(table.players):
+        raise case.broken(f"is_over is {state.is_over}, but to act are {acting}.", ply)
+    for seat in range(case.players):
         if bool(state.legal(seat)) != (seat in acting):
             has = "legal moves" if state.legal(seat) else "no legal move"
-            raise table.broken(f"Seat {seat} has {has}, and to act are {acting}.", ply)
+            raise case.broken(f"Seat {seat} has {has}, and to act are {acting}.", ply)
     winners = list(state.winners())
     if bool(winners) != state.is_over or winners != sorted(set(winners)):
-        raise table.broken(f"The winners are {winners} while is_over is {state.is_over}.", ply)
-    if not set(winners) <= set(range(table.players)):
-        raise table.broken(f"The winners {winners} are not all seats.", ply)
+        raise case.broken(f"The winners are {winners} while is_over is {state.is_over}.", ply)
+    if not set(winners) <= set(range(case.players)):
+        raise case.broken(f"The winners {winners} are not all seats.", ply)
 
 
-def a_match_ends_and_always_knows_whose_move_it_is(table: Table) -> None:
+def a_match_ends_and_always_knows_whose_move_it_is(case: Case) -> None:
     """The end comes within the limit; exactly the seats to act have moves; winners come last."""
-    state, rng = table.deal(), table.rng()
-    _check_turns(table, state, 0)
-    for ply in range(1, table.game.move_limit + 1):
+    state, rng = case.deal(), case.rng()
+    _check_turns(case, state, 0)
+    for ply in range(1, case.game.move_limit + 1):
         if state.is_over:
             return
-        state.apply(*table.choose(state, rng))
-        _check_turns(table, state, ply)
+        state.apply(*case.choose(state, rng))
+        _check_turns(case, state, ply)
     if not state.is_over:
-        raise table.broken(f"The match is not over after {table.game.move_limit} moves.")
+        raise case.broken(f"The match is not over after {case.game.move_limit} moves.")
 
 
-def legal_moves_have_one_text_each(table: Table) -> None:
+def legal_moves_have_one_text_each(case: Case) -> None:
     """A text stands for one move and a move for one text, and the order never varies."""
-    for match in table.window(_WINDOW):
+    for match in case.window(_WINDOW):
         for seat in match.to_act:
             moves = match.state.legal(seat)
             texts = match.legal_moves(seat)
             if texts != match.legal_moves(seat) or texts != match.copy().legal_moves(seat):
-                raise table.broken("The order of the legal moves varies.", match.ply)
+                raise case.broken("The order of the legal moves varies.", match.ply)
             if len(set(texts)) != len(texts) or len(set(moves)) != len(moves):
-                raise table.broken("A legal move is listed twice.", match.ply)
+                raise case.broken("A legal move is listed twice.", match.ply)
             for move, text in zip(moves, texts, strict=True):
                 if not isinstance(move, int) or move < 0:
-                    raise table.broken(f"{text!r} is {move!r}, no number from 0.", match.ply)
+                    raise case.broken(f"{text!r} is {move!r}, no number from 0.", match.ply)
                 if match.state.parse(text) != move:
-                    raise table.broken(f"The text {text!r} does not parse back.", match.ply)
+                    raise case.broken(f"The text {text!r} does not parse back.", match.ply)
                 if text != " ".join(text.split()) or not text.isprintable() or "#" in text:
-                    raise table.broken(f"{text!r} is not words with single blanks.", match.ply)
+                    raise case.broken(f"{text!r} is not words with single blanks.", match.ply)
 
 
-def every_legal_move_plays(table: Table) -> None:
+def every_legal_move_plays(case: Case) -> None:
     """What is listed is accepted, and `why_not` has nothing against it."""
-    for match in table.window(_WINDOW):
+    for match in case.window(_WINDOW):
         for seat in match.to_act:
             texts = match.legal_moves(seat)
             for index in Rng(str(match.ply)).shuffled(list(range(len(texts))))[:_TRIED]:
                 twin, text = match.copy(), texts[index]
                 if twin.why_not(seat, text) is not None:
-                    raise table.broken(f"why_not objects to the legal {text!r}.", match.ply)
+                    raise case.broken(f"why_not objects to the legal {text!r}.", match.ply)
                 twin.play(seat, text)
-                _check_turns(table, twin.state, twin.ply)
+                _check_turns(case, twin.state, twin.ply)
                 if twin.history != [*match.history, (seat, text)]:
-                    raise table.broken(f"{text!r} is not in the history.", match.ply)
+                    raise case.broken(f"{text!r} is not in the history.", match.ply)
 
 
 def _digits_of_other_scripts(text: str) -> str:
@@ -98,65 +98,65 @@ def odd_texts(texts: list[str], rng: Rng) -> list[object]:
     return odd
 
 
-def _heard(table: Table) -> list[str]:
+def _heard(case: Case) -> list[str]:
     """Texts of all phases of the match: some are legal now, most are not."""
-    state, rng, heard = table.deal(), table.rng(), set[str]()
+    state, rng, heard = case.deal(), case.rng(), set[str]()
     while not state.is_over:
-        seat, move = table.choose(state, rng)
+        seat, move = case.choose(state, rng)
         heard.add(state.text(move))
         state.apply(seat, move)
     return sorted(heard)
 
 
-def _refusal(table: Table, match: Match, seat: int, text: object) -> IllegalMove:
+def _refusal(case: Case, match: Match, seat: int, text: object) -> IllegalMove:
     """The refusal that play and why_not agree on."""
     said = match.why_not(seat, text)  # type: ignore[arg-type]
     if said is None:
-        raise table.broken(f"why_not allows {text!r:.60}, which is not listed.", match.ply)
+        raise case.broken(f"why_not allows {text!r:.60}, which is not listed.", match.ply)
     try:
         match.play(seat, text)  # type: ignore[arg-type]
     except IllegalMove as refusal:
         if (refusal.code, refusal.message) != (said.code, said.message):
-            raise table.broken(f"play and why_not differ on {text!r:.60}.", match.ply) from None
+            raise case.broken(f"play and why_not differ on {text!r:.60}.", match.ply) from None
         return refusal
-    raise table.broken(f"{text!r:.60} was played without being listed.", match.ply)
+    raise case.broken(f"{text!r:.60} was played without being listed.", match.ply)
 
 
-def what_is_not_listed_is_refused_and_changes_nothing(table: Table) -> None:
+def what_is_not_listed_is_refused_and_changes_nothing(case: Case) -> None:
     """Every refusal has a code and a sentence in each language, for every seat."""
-    match, rng = table.stopped()
-    heard = [text for text in _heard(table) if rng.below(2)][:60]
+    match, rng = case.stopped()
+    heard = [text for text in _heard(case) if rng.below(2)][:60]
     current = [text for seat in match.to_act for text in match.legal_moves(seat)]
     tried = [*heard, *odd_texts([*current[:2], *current[-2:], *heard[:4]], rng)]
     before = portrait(match), story(match)
-    for seat in range(table.players):
+    for seat in range(case.players):
         legal = set(match.legal_moves(seat))
         for text in tried:
             if isinstance(text, str) and text in legal:
                 continue
-            refusal = _refusal(table, match, seat, text)
+            refusal = _refusal(case, match, seat, text)
             for lang in LANGUAGES:
                 told = match.why_not(seat, text, lang)  # type: ignore[arg-type]
                 if told is None or not told.code or not told.message.strip():
-                    raise table.broken(f"{text!r:.60} is refused without a word.", match.ply)
+                    raise case.broken(f"{text!r:.60} is refused without a word.", match.ply)
                 if told.code != refusal.code:
-                    raise table.broken(f"{text!r:.60} has another code in {lang}.", match.ply)
+                    raise case.broken(f"{text!r:.60} has another code in {lang}.", match.ply)
     if (portrait(match), story(match)) != before:
-        raise table.broken("A refused move has changed the match.", match.ply)
+        raise case.broken("A refused move has changed the match.", match.ply)
 
 
-def looking_changes_nothing(table: Table) -> None:
+def looking_changes_nothing(case: Case) -> None:
     """Views, legal moves, scores, samples and ratings leave the position as it is."""
-    match, _ = table.stopped()
+    match, _ = case.stopped()
     before = json.dumps(match.position())
     first, told = portrait(match), story(match)
-    for seat in range(-1, table.players):
+    for seat in range(-1, case.players):
         match.state.sample(seat, Rng("look"))
-        table.game.view.secrets(match.state, None if seat < 0 else seat, Rng("look"))
+        case.game.view.secrets(match.state, None if seat < 0 else seat, Rng("look"))
     for seat in match.to_act:
-        table.game.sense.rate(match.state, seat, match.state.legal(seat))
+        case.game.sense.rate(match.state, seat, match.state.legal(seat))
     if portrait(match) != first or story(match) != told or json.dumps(match.position()) != before:
-        raise table.broken("Looking at the match has changed it.", match.ply)
+        raise case.broken("Looking at the match has changed it.", match.ply)
 
 
 CHECKS: Final = (

@@ -22,8 +22,8 @@ from ..core.options import Options
 from ..core.registry import find, games
 from ..core.rng import Rng
 from ..core.score import Score
+from .cases import Case, seats
 from .digest import digest
-from .tables import Table, seats
 
 _WIDTH: Final = 96
 
@@ -110,14 +110,14 @@ def _logged(match: Match, viewers: list[int | None]) -> dict[int, list[str]]:
 class Playthrough:
     """One match on its way to text."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.match: Match = table.match()
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.match: Match = case.match()
         self.views = self._look()
         self.standing: dict[str, str] = {}
 
     def _look(self) -> dict[int | None, Any]:
-        return {viewer: self.match.view(viewer) for viewer in seats(self.table)}
+        return {viewer: self.match.view(viewer) for viewer in seats(self.case)}
 
     def _scores(self) -> list[str]:
         """The scores as a spectator sees them and as they are, where they have changed."""
@@ -126,10 +126,10 @@ class Playthrough:
         return [f"   scores {who}: {said}" for who, said in now.items() if before.get(who) != said]
 
     def _head(self) -> list[str]:
-        table = self.table
+        case = self.case
         lines = [
-            f"{table.game.title}, {table.players} players",
-            f"seed {table.seed}, options {json.dumps(table.options)}, rules {table.game.version}",
+            f"{case.game.title}, {case.players} players",
+            f"seed {case.seed}, options {json.dumps(case.options)}, rules {case.game.version}",
         ]
         lines += [
             f"view of {name_of(viewer)}: {pretty(seen)}" for viewer, seen in self.views.items()
@@ -139,7 +139,7 @@ class Playthrough:
     def _ply(self, rng: Rng) -> list[str]:
         """One move, with what changed for whom."""
         counts = [f"{seat}:{len(self.match.state.legal(seat))}" for seat in self.match.to_act]
-        seat, text = self.table.step(self.match, rng)
+        seat, text = self.case.step(self.match, rng)
         before, self.views = self.views, self._look()
         seen = {
             viewer: [f"{pointer}  {what}" for pointer, what in changes(before[viewer], view)]
@@ -150,11 +150,11 @@ class Playthrough:
 
     def lines(self) -> list[str]:
         """The whole match."""
-        match, rng = self.match, self.table.rng()
+        match, rng = self.match, self.case.rng()
         plies = [self._head()]
         while not match.is_over:
             plies.append(self._ply(rng))
-        for ply, said in _logged(match, seats(self.table)).items():
+        for ply, said in _logged(match, seats(self.case)).items():
             plies[ply] += said
         points = match.state.points()
         plies.append([f"over after {match.ply} moves; winners {match.winners()}; points {points}"])
@@ -166,23 +166,23 @@ def _slug(options: Options) -> str:
     return re.sub("[^a-z0-9]+", "-", words.lower()).strip("-")
 
 
-def plans(game: Game) -> dict[str, Table]:
-    """The playthroughs that a game has: file name and table."""
-    found: dict[str, Table] = {}
+def plans(game: Game) -> dict[str, Case]:
+    """The playthroughs that a game has: file name and case."""
+    found: dict[str, Case] = {}
     for players in game.seats:
         default = game.usual_options(players)
-        table = Table(game, players, players, default, "kinds", players)
-        found[f"{players}p-default.txt"] = table
+        case = Case(game, players, players, default, "kinds", players)
+        found[f"{players}p-default.txt"] = case
     if game.options:
         players = game.seats[len(game.seats) // 2]
         other = game.other_options(players)
-        found[f"{players}p-{_slug(other)}.txt"] = Table(game, players, 1, other, "kinds", 1)
+        found[f"{players}p-{_slug(other)}.txt"] = Case(game, players, 1, other, "kinds", 1)
     return found
 
 
-def played(table: Table) -> str:
-    """The playthrough of a table as text."""
-    return "\n".join(Playthrough(table).lines()) + "\n"
+def played(case: Case) -> str:
+    """The playthrough of a case as text."""
+    return "\n".join(Playthrough(case).lines()) + "\n"
 
 
 def digests(game: Game) -> dict[str, str]:
@@ -194,7 +194,7 @@ def _write(game: Game, root: Path) -> None:
     tests = root / "tests" / "games" / game.key
     folder = tests / "playthroughs"
     folder.mkdir(parents=True, exist_ok=True)
-    texts = {name: played(table) for name, table in plans(game).items()}
+    texts = {name: played(case) for name, case in plans(game).items()}
     for old in folder.glob("*.txt"):
         if old.name not in texts:
             old.unlink()

@@ -7,25 +7,25 @@ from typing import Any, Final
 from hypothesis import HealthCheck, Phase, given, settings
 
 from ..core.game import Game
-from . import ahead, dealing, digest, files, keeping, play, secrecy, telling
-from .keeping import Census
-from .tables import Table, tables
+from . import digest, files, orders, persistence, play, presentation, sampling, secrecy
+from .cases import Case, cases
+from .persistence import Census
 
-Check = Callable[[Table], None]
+Check = Callable[[Case], None]
 
-#: One function per property; each is given random tables and raises AssertionError.
+#: One function per property; each is given random cases and raises AssertionError.
 CHECKS: Final[tuple[Check, ...]] = (
     *play.CHECKS,
-    *keeping.CHECKS,
+    *persistence.CHECKS,
     *secrecy.CHECKS,
-    *dealing.CHECKS,
-    *telling.CHECKS,
-    *ahead.CHECKS,
+    *sampling.CHECKS,
+    *presentation.CHECKS,
+    *orders.CHECKS,
 )
 
 
 def run(check: Check, game: Game, players: int, examples: int = 20) -> None:
-    """Try one property on so many random tables."""
+    """Try one property on so many random cases."""
 
     @settings(
         max_examples=examples,
@@ -35,13 +35,13 @@ def run(check: Check, game: Game, players: int, examples: int = 20) -> None:
         # Explaining a failure plays hundreds of matches and says little about a seed.
         phases=[phase for phase in Phase if phase is not Phase.explain],
     )
-    @given(tables(game, players))
-    def attempt(table: Table) -> None:
+    @given(cases(game, players))
+    def attempt(case: Case) -> None:
         try:
-            check(table)
+            check(case)
         except Exception as error:
             # A crash in the game must be as easy to play again as a broken promise.
-            error.add_note(f"Seen at: {table}, progress {table.progress}")
+            error.add_note(f"Seen at: {case}, progress {case.progress}")
             raise
 
     attempt()
@@ -63,7 +63,7 @@ def suite(
     for players in game.seats:
         checks = list(CHECKS)
         if census:
-            checks.append(keeping.conserves(census))
+            checks.append(persistence.conserves(census))
         for check in checks:
             name = f"test_{check.__name__}_with_{players}_players"
             tests[name] = _test(run, check, game, players, examples)

@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from pkgutil import get_data
 from typing import Any
 
-from . import drafts
+from . import fallback
 from .blueprint import (
     LANGUAGES,
     BoardFile,
@@ -73,10 +73,10 @@ class Game:
         #: Whether all is said in every language; a draft may know one only.
         self.finished = finished
         #: The languages that it knows: those of its blurb. In others it speaks the first of these.
-        self.languages = drafts.languages(blurb)
+        self.languages = fallback.languages(blurb)
         #: What the game is about, in a sentence per language.
-        self.blurb = drafts.told(blurb, self.languages)
-        options = tuple(drafts.explained(option, self.languages) for option in options)
+        self.blurb = fallback.told(blurb, self.languages)
+        options = tuple(fallback.explained(option, self.languages) for option in options)
         #: The numbers of players that the game allows.
         self.seats = seats
         #: The options of all versions of the rules, in the order in which records name them.
@@ -102,8 +102,8 @@ class Game:
         path = f"{self.package}.{name}"
         is_left_out = name in OPTIONAL_FILES and find_spec(path) is None
         file: Any = None if is_left_out else import_module(path)
-        if file and name in drafts.SPEAKING_FILES and self.languages != LANGUAGES:
-            file = drafts.Interpreter(file, self.languages)
+        if file and name in fallback.SPEAKING_FILES and self.languages != LANGUAGES:
+            file = fallback.LanguageFallback(file, self.languages)
         setattr(self, name, file)
         return file
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from .native import mypyc_attr
+from .mypyc import mypyc_attr
 from .pickling import reduced
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from .blueprint import LANGUAGES, Position
-from .drafts import told
+from .fallback import told
 from .game import Game
 from .match import Match, check_names, load
 from .options import Texts

@@ -46,7 +46,7 @@ class Weights(NamedTuple):
     lead: Row
     level: float
     #: How much attention moves get: less with the gap to the move that looks best and with the
-    #: rank (see `learned.looks`), more or less by the first word, by the word and the mover's
+    #: rank (see `model.looks`), more or less by the first word, by the word and the mover's
     #: inputs, by the whole text.
     gap: Row
     words: dict[str, float]

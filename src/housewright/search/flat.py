@@ -5,11 +5,11 @@ from collections.abc import Callable
 from ..core.rng import Rng
 from ..core.state import State
 from .finding import Finding
+from .gcpause import GcPause
 from .judge import Judge
 from .meter import Meter
 from .node import Node
 from .tree import finding_of
-from .undisturbed import Undisturbed
 from .worlds import Worlds
 
 
@@ -20,7 +20,7 @@ def try_out(
     worlds = Worlds(deal, rng)
     root = Node(seat)
     root.learn(legal, judge.weights(worlds.first(), seat, legal, is_root=True))
-    with Undisturbed():
+    with GcPause():
         while meter.goes_on():
             edge = root.choose(legal, judge.tuning)
             state = worlds.next_for(edge.move)

@@ -10,10 +10,10 @@ from typing import Final
 from ..core.rng import Rng
 from ..core.state import State
 from .finding import Finding, Found, interval
+from .gcpause import GcPause
 from .judge import Judge
 from .meter import Meter
 from .node import Edge, Node
-from .undisturbed import Undisturbed
 from .worlds import Worlds
 
 # A tree has no more nodes and edges than this, whatever the budget: a few dozen megabytes.
@@ -127,7 +127,7 @@ def grow_on(
     else:
         root.renew(legal, weights)
     tree = Tree(seat, judge, rng, MOST_NODES, root)
-    with Undisturbed():
+    with GcPause():
         while meter.goes_on():
             tree.simulate_in(worlds, legal)
     return root

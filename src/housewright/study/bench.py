@@ -15,7 +15,7 @@ from ..core.options import Options
 from ..core.playout import play_out
 from ..core.rng import Rng
 from ..core.state import State
-from .table import Recorder
+from .runner import Recorder
 
 REPETITIONS = 7
 IMPORTS = 10
@@ -72,8 +72,8 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
     `record_replay_ms`: a whole record read, with every line checked.
     """
     players = min(game.seats, key=lambda number: abs(number - 4))
-    table = _Table(game, players, game.usual_options(players))
-    other = _Table(game, players, game.other_options(players))
+    table = _Workload(game, players, game.usual_options(players))
+    other = _Workload(game, players, game.other_options(players))
     moves, text = table.playouts(), table.whole.record()
     taken = best(
         {
@@ -135,7 +135,7 @@ def _timed(action: Callable[[], object], calls: int) -> float:
     return process_time() - start
 
 
-class _Table:
+class _Workload:
     """A batch of matches of one game, and one of them in full."""
 
     def __init__(self, game: Game, players: int, options: Options) -> None:

@@ -2,8 +2,8 @@
 
 from typing import Any, NamedTuple
 
+from .runner import Outcome, SimulationPlan, share_unit
 from .statistics import Interval, Tally, wilson
-from .table import Outcome, Plan, share_unit
 
 
 class Standing:
@@ -96,15 +96,17 @@ class Row(NamedTuple):
 class Report:
     """The result of a simulation, in plain fields."""
 
-    def __init__(self, plan: Plan, asked: int, summary: Summary, seconds: float, jobs: int) -> None:
+    def __init__(
+        self, plan: SimulationPlan, requested: int, summary: Summary, seconds: float, jobs: int
+    ) -> None:
         self.game = plan.game
         self.players = len(plan.bots)
         self.options = plan.options
         self.lineup = list(plan.bots)
         self.seed = plan.seed
         self.rotated = plan.rotate
-        #: Matches asked for, and those that were finished.
-        self.asked = asked
+        #: Matches requested, and matches finished.
+        self.requested = requested
         self.games = summary.games
         #: Matches with more than one winner.
         self.shared = summary.shared
@@ -130,7 +132,7 @@ class Report:
         return self.games / self.seconds if self.seconds else 0.0
 
     def to_json(self) -> dict[str, Any]:
-        """All of it; everything but `speed` follows from what was asked."""
+        """The whole report; everything but `speed` follows from the arguments."""
         return {
             "game": self.game,
             "players": self.players,
@@ -138,7 +140,7 @@ class Report:
             "lineup": self.lineup,
             "seed": self.seed,
             "rotated": self.rotated,
-            "asked": self.asked,
+            "requested": self.requested,
             "games": self.games,
             "shared": self.shared,
             "moves": self.moves.to_json() | {"total": self.moves.total},

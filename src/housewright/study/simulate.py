@@ -17,7 +17,7 @@ from ..core import registry
 from ..core.files import make_folder
 from ..core.refusal import BadSetup
 from .report import Report, Summary
-from .table import Plan
+from .runner import SimulationPlan
 from .workers import Job, keyboard_waits, summaries
 
 MOST_GAMES = 1_000_000_000
@@ -82,16 +82,16 @@ def simulate(
 
 def _checked(
     game: str, seats: list[str], seed: int, options: dict[str, Any] | None, rotate: bool
-) -> Plan:
+) -> SimulationPlan:
     found = registry.find(game)
     players = found.check_players(len(seats))
     for name in seats:
         find(name)
     agreed = found.check_options(options or {}, players)
-    return Plan(found.key, tuple(seats), agreed, seed, rotate)
+    return SimulationPlan(found.key, tuple(seats), agreed, seed, rotate)
 
 
-def _check_free(folder: Path, plan: Plan) -> None:
+def _check_free(folder: Path, plan: SimulationPlan) -> None:
     if any(folder.glob(plan.record_files)):
         raise BadSetup(
             "records",
@@ -100,7 +100,7 @@ def _check_free(folder: Path, plan: Plan) -> None:
         )
 
 
-def _keep(folder: Path, plan: Plan, counted: list[Job]) -> None:
+def _keep(folder: Path, plan: SimulationPlan, counted: list[Job]) -> None:
     """Take the records away that belong to no match that was counted."""
     names = {plan.record_name(index) for job in counted for index in range(job.first, job.last)}
     # A writer that is interrupted leaves a part behind.

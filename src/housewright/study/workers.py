@@ -15,7 +15,7 @@ from typing import Generic, NamedTuple, TypeVar
 from ..core.files import write_text
 from ..core.refusal import Refusal
 from .report import Summary
-from .table import Plan, Table, share_unit
+from .runner import SimulationPlan, SimulationRunner, share_unit
 
 #: How long a chunk should take: short enough to show progress and to be stopped.
 CHUNK_SECONDS = 0.25
@@ -46,7 +46,7 @@ class Chunks(Generic[Work, Result]):
 class Job(NamedTuple):
     """The matches `first` to `last - 1` of a plan, and the folder for records if they are kept."""
 
-    plan: Plan
+    plan: SimulationPlan
     first: int
     last: int
     records: Path | None = None
@@ -54,7 +54,7 @@ class Job(NamedTuple):
 
 def play_chunk(job: Job) -> Summary:
     """Play the matches of a job: but for the seconds, the same summary on every machine."""
-    table = Table(job.plan)
+    table = SimulationRunner(job.plan)
     unit = share_unit(len(job.plan.bots))
     summary = Summary()
     start = perf_counter()
@@ -70,7 +70,7 @@ def play_chunk(job: Job) -> Summary:
 
 
 def summaries(
-    plan: Plan, games: int, jobs: int, records: Path | None = None
+    plan: SimulationPlan, games: int, jobs: int, records: Path | None = None
 ) -> Generator[tuple[Job, Summary], None, None]:
     """All chunks and their summaries, in the order in which they get done."""
     return spread(play_chunk, _Chunks(plan, games, records), jobs)
@@ -153,7 +153,7 @@ def keyboard_waits() -> Iterator[None]:
 class _Chunks(Chunks[Job, Summary]):
     """Hands out the matches in chunks that take about as long as they should."""
 
-    def __init__(self, plan: Plan, games: int, records: Path | None) -> None:
+    def __init__(self, plan: SimulationPlan, games: int, records: Path | None) -> None:
         self._plan = plan
         self._games = games
         self._records = records

@@ -7,7 +7,7 @@ from string import ascii_uppercase
 
 from .. import BadSetup, Game, Match, Refusal, bots, games, new
 from ..bots.advice import Advice
-from ..bots.own import is_own
+from ..bots.custom import is_custom
 from ..core.files import read_match, write_text
 from . import saves
 from .thinking import Minds
@@ -32,7 +32,7 @@ def names_of(seats: Sequence[str]) -> list[str]:
     levels = bots.levels()
     names = []
     for seat in seats:
-        name = " ".join((Path(seat).name if is_own(seat) else seat).split())
+        name = " ".join((Path(seat).name if is_custom(seat) else seat).split())
         names.append(name.capitalize() if name in levels else "Player" if name == YOU else name)
     # Letters, since a log line may put a number after a name.
     return [
@@ -45,7 +45,7 @@ def own_bots(seats: Sequence[str]) -> dict[int, bots.Bot]:
     """The bots of somebody's own among these, by seat. Their files are run, so ask only for what
     the person at the keyboard has named: a record may name any file.
     """
-    return {seat: bots.find(name) for seat, name in enumerate(seats) if is_own(name)}
+    return {seat: bots.find(name) for seat, name in enumerate(seats) if is_custom(name)}
 
 
 class Sitting:
@@ -234,6 +234,6 @@ def _seats(match: Match) -> tuple[list[str], dict[int, str]]:
     strangers = {
         seat: who
         for seat, (who, name) in enumerate(zip(seats, names_of(seats), strict=True))
-        if is_own(who) or (who not in levels and name != names[seat])
+        if is_custom(who) or (who not in levels and name != names[seat])
     }
     return [names[seat] if seat in strangers else who for seat, who in enumerate(seats)], strangers

@@ -9,14 +9,14 @@ from typing import NamedTuple
 from .. import BadSetup, Match, Refusal, Rng, bots
 from ..bots import Bot, Notebook, Outlook
 from ..bots.advice import USUAL_BUDGET, Advice, Searcher, advise, adviser, searcher
-from ..bots.partners import Partners, helped
+from ..bots.searchworkers import SearchWorkers, helped
 from ..core.state import State
 from ..search import Finding
 
 #: Who moves for a bot that cannot, the best one first.
 FALLBACKS = ("apprentice", "random")
 #: So many other processes help a master at most.
-MOST_PARTNERS = 3
+MOST_WORKERS = 3
 #: Who gives hints if the strongest bot cannot.
 ADVISER = f"builder:{USUAL_BUDGET}"
 
@@ -35,12 +35,12 @@ class Minds:
         self._notes: dict[int, _Note] = {}
         #: Why the bot of a seat could not move by itself, by seat.
         self.troubles: dict[int, str] = {}
-        self._partners = Partners(min(MOST_PARTNERS, (os.cpu_count() or 1) - 1))
+        self._workers = SearchWorkers(min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
         self._asking = Lock()
 
     def end(self) -> None:
         """Nobody thinks here any more."""
-        self._partners.end()
+        self._workers.end()
 
     def choose(self, bot: Bot, match: Match, seat: int) -> str:
         """The move of a bot; another one moves for it if it fails."""
@@ -81,10 +81,10 @@ class Minds:
 
     @contextmanager
     def _helped(self, bot: Bot) -> Iterator[Bot]:
-        """The bot with its partners, unless they still think about something else."""
+        """The bot with its workers, unless they still think about something else."""
         is_free = self._asking.acquire(blocking=False)
         try:
-            yield helped(bot, self._partners) if is_free else bot
+            yield helped(bot, self._workers) if is_free else bot
         finally:
             if is_free:
                 self._asking.release()

@@ -4,13 +4,15 @@ from functools import cache
 
 import housewright as hw
 from housewright.core.match import Match
-from housewright.study.table import Plan, Table
+from housewright.study.runner import SimulationPlan, SimulationRunner
 
 
 @cache
 def _record(game: str, players: int) -> str:
     options = hw.games()[game].usual_options(players)
-    return Table(Plan(game, ("random",) * players, options, 5, True)).play_recorded(0)[1]
+    return SimulationRunner(
+        SimulationPlan(game, ("random",) * players, options, 5, True)
+    ).play_recorded(0)[1]
 
 
 def endgame(game: str = "estates", players: int = 2, plies: int = 24) -> Match:

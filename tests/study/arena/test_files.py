@@ -9,14 +9,14 @@ import pytest
 
 import housewright as hw
 from housewright.study.arena.ledger import Ledger, ledger
-from housewright.study.arena.plan import Plan, Ticket
+from housewright.study.arena.plan import ArenaPlan, Ticket
 from housewright.study.arena.setup import planned
-from housewright.study.table import Outcome
+from housewright.study.runner import Outcome
 
 BOTS = ("apprentice", "random")
 
 
-def plan(**change: Any) -> Plan:
+def plan(**change: Any) -> ArenaPlan:
     asked = {"game": "estates", "entrants": BOTS, "players": 2, "everybody": False, "seed": 0}
     return planned(**{**asked, "options": {}, **change})
 
@@ -31,7 +31,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def refusal(path: Path, wanted: Plan | None = None) -> str:
+def refusal(path: Path, wanted: ArenaPlan | None = None) -> str:
     """Why the file cannot be continued; it stays as it is."""
     before = path.read_bytes() if path.is_file() else b""
     with pytest.raises(hw.Refusal) as refused, ledger(wanted or plan(), path):

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import housewright as hw
-from housewright.study.arena.plan import Contest, Field, Plan, Ticket, gauntlet, round_robin
+from housewright.study.arena.plan import ArenaPlan, Contest, Field, Ticket, gauntlet, round_robin
 from housewright.study.arena.setup import planned
 
 
@@ -13,8 +13,8 @@ def field(players: int, game: str = "estates") -> Field:
     return Field(game, players, 1, {})
 
 
-def plan_of(contests: tuple[Contest, ...], *entrants: str, seed: int = 0) -> Plan:
-    return Plan(False, entrants, seed, contests)
+def plan_of(contests: tuple[Contest, ...], *entrants: str, seed: int = 0) -> ArenaPlan:
+    return ArenaPlan(False, entrants, seed, contests)
 
 
 def test_in_a_gauntlet_one_meets_a_table_full_of_another() -> None:

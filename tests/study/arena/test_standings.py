@@ -4,20 +4,20 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from housewright.study.arena.plan import Field, Plan, Ticket, gauntlet, round_robin
+from housewright.study.arena.plan import ArenaPlan, Field, Ticket, gauntlet, round_robin
 from housewright.study.arena.plot import plot
 from housewright.study.arena.ratings import Rating, ratings
-from housewright.study.arena.report import Report, Umpire
+from housewright.study.arena.report import ContestTest, Report
 from housewright.study.arena.sprt import Hypotheses
 from housewright.study.arena.standing import Account, margin, ranks, standing
+from housewright.study.runner import Outcome
 from housewright.study.statistics import wilson
-from housewright.study.table import Outcome
 
 FIELD = Field("estates", 3, 1, {})
-GAUNTLET = Plan(False, ("a", "b"), 0, gauntlet([FIELD], ("a", "b")))
+GAUNTLET = ArenaPlan(False, ("a", "b"), 0, gauntlet([FIELD], ("a", "b")))
 
 
-def outcomes_won_by(plan: Plan, winner: str, rounds: int) -> dict[Ticket, Outcome]:
+def outcomes_won_by(plan: ArenaPlan, winner: str, rounds: int) -> dict[Ticket, Outcome]:
     """All matches of so many rounds, each won by one who sits there, first of all by this one."""
     found = {}
     for deal in range(rounds):
@@ -30,13 +30,20 @@ def outcomes_won_by(plan: Plan, winner: str, rounds: int) -> dict[Ticket, Outcom
     return found
 
 
-def report_of(plan: Plan, outcomes: dict[Ticket, Outcome]) -> Report:
+def report_of(plan: ArenaPlan, outcomes: dict[Ticket, Outcome]) -> Report:
     asked = Hypotheses(1.5, 0.05)
-    umpires = [Umpire(plan, number, asked) for number in range(len(plan.contests))]
-    for umpire in umpires:
-        umpire.look(outcomes)
+    tests = [ContestTest(plan, number, asked) for number in range(len(plan.contests))]
+    for test in tests:
+        test.look(outcomes)
     return Report(
-        plan, outcomes, umpires, asked, stopped=False, played=len(outcomes), seconds=2.0, jobs=1
+        plan,
+        outcomes,
+        tests,
+        asked,
+        stopped=False,
+        played=len(outcomes),
+        seconds=2.0,
+        jobs=1,
     )
 
 
@@ -113,7 +120,7 @@ def test_only_whole_rounds_are_tested_and_in_their_order() -> None:
 
 
 def test_of_a_round_robin_everybody_is_tested() -> None:
-    plan = Plan(True, tuple("abc"), 0, round_robin([FIELD], tuple("abc")))
+    plan = ArenaPlan(True, tuple("abc"), 0, round_robin([FIELD], tuple("abc")))
     report = report_of(plan, outcomes_won_by(plan, "b", 20))
     verdicts = {
         line.entrant: line.test.verdict for line in report.contests[0].standings if line.test
@@ -122,14 +129,16 @@ def test_of_a_round_robin_everybody_is_tested() -> None:
 
 
 def test_in_what_order_matches_end_does_not_show() -> None:
-    plan = Plan(True, tuple("abc"), 0, round_robin([FIELD, Field("decs", 2, 1, {})], tuple("abc")))
+    plan = ArenaPlan(
+        True, tuple("abc"), 0, round_robin([FIELD, Field("decs", 2, 1, {})], tuple("abc"))
+    )
     outcomes = outcomes_won_by(plan, "b", 4)
     backwards = dict(reversed(outcomes.items()))
     assert report_of(plan, outcomes).to_json() == report_of(plan, backwards).to_json()
 
 
 def test_the_plot_is_a_picture_of_every_line() -> None:
-    plan = Plan(True, ("a&b", "c<d"), 0, round_robin([FIELD], ("a&b", "c<d")))
+    plan = ArenaPlan(True, ("a&b", "c<d"), 0, round_robin([FIELD], ("a&b", "c<d")))
     tree = ET.fromstring(plot(report_of(plan, outcomes_won_by(plan, "a&b", 2))))
     svg = "{http://www.w3.org/2000/svg}"
     texts = [text.text for text in tree.iter(f"{svg}text")]

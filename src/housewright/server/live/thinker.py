@@ -16,7 +16,7 @@ from typing import Any, Final
 from ... import bots
 from ...bots import Bot, Notebook, Outlook, advice
 from ...bots.master import Master
-from ...bots.partners import Partners
+from ...bots.searchworkers import SearchWorkers
 from ...core.match import Match, load
 from ...core.refusal import Refusal
 from ...core.rng import Rng
@@ -56,7 +56,7 @@ class Thinker:
     def __init__(self, helpers: int = 0) -> None:
         """So many processes help those bots to think that can make use of it."""
         self._notebooks = Notebooks()
-        self._partners = Partners(helpers) if helpers else None
+        self._workers = SearchWorkers(helpers) if helpers else None
         self._kinds: dict[str, Callable[[Answer], Answer]] = {
             "move": self._move,
             "hint": self._hint,
@@ -73,8 +73,8 @@ class Thinker:
     def _level(self, name: str) -> Bot:
         """The bot of a level: no question makes this process load somebody's file."""
         bot = bots.level(name)
-        is_helped = self._partners is not None and isinstance(bot, Master)
-        return Master(partners=self._partners) if is_helped else bot
+        is_helped = self._workers is not None and isinstance(bot, Master)
+        return Master(workers=self._workers) if is_helped else bot
 
     def _move(self, question: Answer) -> Answer:
         """The text of the move that a bot chooses, or why it cannot."""

@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import IO
 
 from ...core.files import BadFile, make_folder, reason
-from ..table import Outcome
+from ..runner import Outcome
 from ..workers import keyboard_waits
 from .lines import BadLine, MatchReader, check_header, decoded, encoded, header, match_line
-from .plan import Plan, Ticket
+from .plan import ArenaPlan, Ticket
 
 LONGEST_LINE = 100_000
 
@@ -17,7 +17,9 @@ LONGEST_LINE = 100_000
 class Ledger:
     """All matches that are over; with a file, each is in it before anybody counts it."""
 
-    def __init__(self, plan: Plan, path: Path | None = None, file: IO[bytes] | None = None) -> None:
+    def __init__(
+        self, plan: ArenaPlan, path: Path | None = None, file: IO[bytes] | None = None
+    ) -> None:
         self._plan = plan
         self._path = path
         self._file = file
@@ -64,7 +66,7 @@ class Ledger:
 
 
 @contextmanager
-def ledger(plan: Plan, path: Path | None) -> Iterator[Ledger]:
+def ledger(plan: ArenaPlan, path: Path | None) -> Iterator[Ledger]:
     """The ledger of a plan, with all that its file tells, if there is one."""
     if path is None:
         yield Ledger(plan)

@@ -5,8 +5,8 @@ from typing import Any
 
 from ... import __version__
 from ...core.reading import unrepeated
-from ..table import Outcome
-from .plan import Plan, Ticket
+from ..runner import Outcome
+from .plan import ArenaPlan, Ticket
 
 #: Raised when lines of this kind could be misread.
 FORMAT = 1
@@ -19,7 +19,7 @@ class BadLine(ValueError):
     """A line that is not of this plan; says why, as a sentence."""
 
 
-def header(plan: Plan) -> dict[str, Any]:
+def header(plan: ArenaPlan) -> dict[str, Any]:
     """All that must be the same if a file is to be continued."""
     fields: list[dict[str, Any]] = []
     for contest in plan.contests:
@@ -36,7 +36,7 @@ def header(plan: Plan) -> dict[str, Any]:
     }
 
 
-def match_line(plan: Plan, ticket: Ticket, outcome: Outcome) -> dict[str, Any]:
+def match_line(plan: ArenaPlan, ticket: Ticket, outcome: Outcome) -> dict[str, Any]:
     """One match; it names its players and not the places of a plan, so that others can use it."""
     field = plan.field(ticket)
     return {
@@ -65,7 +65,7 @@ def decoded(line: bytes, problem: str = _NOT_RESULTS) -> dict[str, Any]:
     return found
 
 
-def check_header(plan: Plan, found: dict[str, Any]) -> None:
+def check_header(plan: ArenaPlan, found: dict[str, Any]) -> None:
     """Refuses a file that was begun for something else, and says for what."""
     own = header(plan)
     if found.get("arena") != FORMAT or found.keys() != own.keys():
@@ -116,7 +116,7 @@ def _shown(value: object) -> str:
 class MatchReader:
     """Finds the tickets of matches that are told by a file."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         self._plan = plan
         self._places = {
             (contest.field.game, contest.field.players, tuple(sorted(lineup))): (first, second)

@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from ...bots import find
 from ...core import registry
-from ..table import Outcome, play_through
+from ..runner import Outcome, play_through
 from ..workers import CHUNK_SECONDS, Chunks
-from .plan import Plan, Ticket
+from .plan import ArenaPlan, Ticket
 
 #: Few enough that a worker's post never fills the pipe to it.
 MOST_IN_A_CHUNK = 200
@@ -17,7 +17,7 @@ MOST_IN_A_CHUNK = 200
 class Chunk(NamedTuple):
     """Matches that are played one after the other by one process."""
 
-    plan: Plan
+    plan: ArenaPlan
     tickets: list[Ticket]
 
 
@@ -28,7 +28,7 @@ class Played(NamedTuple):
     seconds: float
 
 
-def play(plan: Plan, ticket: Ticket) -> Outcome:
+def play(plan: ArenaPlan, ticket: Ticket) -> Outcome:
     """The match of this ticket: the same on every machine, if its bots do not look at a clock."""
     field = plan.field(ticket)
     game = registry.find(field.game)
@@ -44,16 +44,16 @@ def play_chunk(chunk: Chunk) -> list[Played]:
     return [_timed(chunk.plan, ticket) for ticket in chunk.tickets]
 
 
-def _timed(plan: Plan, ticket: Ticket) -> Played:
+def _timed(plan: ArenaPlan, ticket: Ticket) -> Played:
     start = perf_counter()
     outcome = play(plan, ticket)
     return Played(outcome, perf_counter() - start)
 
 
-class Courts(Chunks[Chunk, list[Played]]):
+class MatchQueue(Chunks[Chunk, list[Played]]):
     """Hands out tickets in chunks that take about as long as they should."""
 
-    def __init__(self, plan: Plan, tickets: Iterator[Ticket], left: list[int]) -> None:
+    def __init__(self, plan: ArenaPlan, tickets: Iterator[Ticket], left: list[int]) -> None:
         self._plan = plan
         self._tickets = tickets
         #: By contest: how many matches are left at most, and how long one takes.

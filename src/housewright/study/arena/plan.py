@@ -5,7 +5,7 @@ from hashlib import sha256
 from itertools import combinations
 from typing import NamedTuple
 
-from ...bots.own import without_folder
+from ...bots.custom import without_folder
 from ...core.options import Options
 from ...core.rng import Rng
 
@@ -58,7 +58,7 @@ class Ticket(NamedTuple):
     turn: int
 
 
-class Plan(NamedTuple):
+class ArenaPlan(NamedTuple):
     """All contests; every match follows from its ticket and the seed, and from nothing else."""
 
     round_robin: bool

@@ -3,22 +3,24 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from ..table import Outcome
-from .plan import Contest, Plan, Ticket
+from ..runner import Outcome
+from .plan import ArenaPlan, Contest, Ticket
 from .ratings import ratings
 from .sprt import Hypotheses, Sprt
 from .standing import Account, Standing, ranks, standing
 
 
-class Umpire:
+class ContestTest:
     """Asks the sequential test of one contest, round by round in the order of their deals."""
 
-    def __init__(self, plan: Plan, number: int, asked: Hypotheses) -> None:
+    def __init__(self, plan: ArenaPlan, number: int, hypotheses: Hypotheses) -> None:
         self._plan = plan
         self._number = number
         self._contest = plan.contests[number]
         self.tests = {
-            name: Sprt(1 / self._contest.field.players, asked, self._contest.most_per_seat(name))
+            name: Sprt(
+                1 / self._contest.field.players, hypotheses, self._contest.most_per_seat(name)
+            )
             for name in self._contest.tested
         }
         #: How many rounds are over, one after the other from the first.
@@ -68,10 +70,10 @@ class Report:
 
     def __init__(
         self,
-        plan: Plan,
+        plan: ArenaPlan,
         outcomes: dict[Ticket, Outcome],
-        umpires: list[Umpire],
-        asked: Hypotheses,
+        contest_tests: list[ContestTest],
+        hypotheses: Hypotheses,
         *,
         stopped: bool,
         played: int,
@@ -83,14 +85,15 @@ class Report:
         self.round_robin = plan.round_robin
         self.entrants = list(plan.entrants)
         self.seed = plan.seed
-        self.asked = asked
+        self.hypotheses = hypotheses
         #: Whether it was interrupted.
         self.stopped = stopped
         #: Matches in all, and those of them that were played now.
         self.games = len(outcomes)
         self.played = played
         self.contests = [
-            _result(plan, number, umpire, ordered) for number, umpire in enumerate(umpires)
+            _result(plan, number, contest_test, ordered)
+            for number, contest_test in enumerate(contest_tests)
         ]
         #: Everybody over all contests.
         self.overall = _standings(plan, ordered, plan.entrants, {})
@@ -109,7 +112,7 @@ class Report:
             "kind": "round robin" if self.round_robin else "gauntlet",
             "entrants": self.entrants,
             "seed": self.seed,
-            "test": {**self.asked._asdict(), "bound": round(self.asked.bound, 6)},
+            "test": {**self.hypotheses._asdict(), "bound": round(self.hypotheses.bound, 6)},
             "stopped": self.stopped,
             "games": self.games,
             "contests": [result.to_json() for result in self.contests],
@@ -123,15 +126,17 @@ class Report:
         }
 
 
-def _result(plan: Plan, number: int, umpire: Umpire, ordered: dict[Ticket, Outcome]) -> Result:
+def _result(
+    plan: ArenaPlan, number: int, test: ContestTest, ordered: dict[Ticket, Outcome]
+) -> Result:
     own = {ticket: outcome for ticket, outcome in ordered.items() if ticket.contest == number}
     contest = plan.contests[number]
-    lines = _standings(plan, own, contest.entrants, umpire.tests)
-    return Result(contest, len(own), umpire.rounds, lines)
+    lines = _standings(plan, own, contest.entrants, test.tests)
+    return Result(contest, len(own), test.rounds, lines)
 
 
 def _standings(
-    plan: Plan, ordered: dict[Ticket, Outcome], entrants: Iterable[str], tests: dict[str, Sprt]
+    plan: ArenaPlan, ordered: dict[Ticket, Outcome], entrants: Iterable[str], tests: dict[str, Sprt]
 ) -> list[Standing]:
     names = list(entrants)
     accounts = _accounts(plan, ordered, names)
@@ -141,7 +146,7 @@ def _standings(
 
 
 def _accounts(
-    plan: Plan, outcomes: dict[Ticket, Outcome], entrants: Iterable[str]
+    plan: ArenaPlan, outcomes: dict[Ticket, Outcome], entrants: Iterable[str]
 ) -> dict[str, Account]:
     accounts = {name: Account() for name in entrants}
     for ticket, outcome in outcomes.items():

@@ -15,9 +15,9 @@ from typing import Any
 from ..simulate import MOST_JOBS, check_number
 from ..workers import spread
 from .ledger import Ledger, ledger
-from .matches import Courts, play_chunk
-from .plan import Plan, Ticket
-from .report import Report, Umpire
+from .matches import MatchQueue, play_chunk
+from .plan import ArenaPlan, Ticket
+from .report import ContestTest, Report
 from .setup import hypotheses, planned
 from .sprt import Hypotheses
 
@@ -83,7 +83,7 @@ class _Run:
 
     def __init__(
         self,
-        plan: Plan,
+        plan: ArenaPlan,
         kept: Ledger,
         games: int,
         until_decided: bool,
@@ -97,7 +97,7 @@ class _Run:
         self._progress = progress
         self._before = len(kept.outcomes)
         self._rounds = [-(-games // contest.round_size) for contest in plan.contests]
-        self._umpires = [Umpire(plan, number, asked) for number in range(len(plan.contests))]
+        self._tests = [ContestTest(plan, number, asked) for number in range(len(plan.contests))]
         self._left = self._matches_left()
         is_open = until_decided and games == MOST_GAMES
         self._expected = None if is_open else self._before + sum(self._left)
@@ -113,7 +113,7 @@ class _Run:
         report = Report(
             self._plan,
             self._kept.outcomes,
-            self._umpires,
+            self._tests,
             self._asked,
             stopped=stopped,
             played=len(self._kept.outcomes) - self._before,
@@ -125,18 +125,18 @@ class _Run:
         return report
 
     def _play(self, jobs: int) -> None:
-        for umpire in self._umpires:
-            umpire.look(self._kept.outcomes)
+        for test in self._tests:
+            test.look(self._kept.outcomes)
         self._tell()
-        courts = Courts(self._plan, self._tickets(), self._left)
-        with closing(spread(play_chunk, courts, jobs)) as done:
+        queue = MatchQueue(self._plan, self._tickets(), self._left)
+        with closing(spread(play_chunk, queue, jobs)) as done:
             for chunk, results in done:
                 for ticket, result in zip(chunk.tickets, results, strict=True):
                     self._kept.add(ticket, result.outcome)
                 for number in {ticket.contest for ticket in chunk.tickets}:
-                    self._umpires[number].look(self._kept.outcomes)
+                    self._tests[number].look(self._kept.outcomes)
                 self._tell()
-                if self._until_decided and all(umpire.is_decided for umpire in self._umpires):
+                if self._until_decided and all(test.is_decided for test in self._tests):
                     return
 
     def _tell(self) -> None:
@@ -156,8 +156,8 @@ class _Run:
 
     def _open(self, deal: int) -> Iterator[int]:
         """The contests that still have a round with this deal."""
-        for number, umpire in enumerate(self._umpires):
-            if deal < self._rounds[number] and not (self._until_decided and umpire.is_decided):
+        for number, test in enumerate(self._tests):
+            if deal < self._rounds[number] and not (self._until_decided and test.is_decided):
                 yield number
 
     def _matches_left(self) -> list[int]:

@@ -7,7 +7,7 @@ from ...bots import find
 from ...core import registry
 from ...core.game import Game
 from ...core.refusal import BadSetup
-from .plan import Field, Plan, gauntlet, round_robin
+from .plan import ArenaPlan, Field, gauntlet, round_robin
 from .sprt import Hypotheses
 
 ALL = "all"
@@ -23,7 +23,7 @@ def planned(
     everybody: bool,
     seed: int,
     options: dict[str, Any],
-) -> Plan:
+) -> ArenaPlan:
     """The plan of an arena, if everything in it is there."""
     _check_entrants(entrants)
     found = games(game)
@@ -38,7 +38,7 @@ def planned(
         # Of those who all meet nobody is the first; so a file can be continued in any order.
         entrants = tuple(sorted(entrants))
     contests = (round_robin if everybody else gauntlet)(fields, entrants)
-    return Plan(everybody, entrants, seed, contests)
+    return ArenaPlan(everybody, entrants, seed, contests)
 
 
 def games(given: str | Sequence[str]) -> list[Game]:
@@ -85,7 +85,7 @@ def _check_entrants(entrants: tuple[str, ...]) -> None:
             raise BadSetup("entrants", f"Every entrant is named once, and {name} is not.")
 
 
-def hypotheses(plan: Plan, ratio: float, error: float) -> Hypotheses:
+def hypotheses(plan: ArenaPlan, ratio: float, error: float) -> Hypotheses:
     """What the sequential test is asked, if it can decide that at every table."""
     most = min(
         contest.most_per_seat(name) * contest.field.players

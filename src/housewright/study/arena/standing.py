@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from ..runner import Outcome
 from ..statistics import Interval, Tally, wilson
-from ..table import Outcome
 from .ratings import Rating
 from .sprt import Sprt
 

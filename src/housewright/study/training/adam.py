@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ...learn.learned import Array
+from ...learn.model import Array
 
 _MEAN, _SQUARE, _TINY = 0.9, 0.99, 1e-8
 

@@ -11,7 +11,7 @@ from ...core.game import Game
 from ...core.rng import Rng
 from ...core.state import State
 from ...learn import inputs
-from ...learn.learned import gaps
+from ...learn.model import gaps
 from ...search.judge import leads, shares
 
 #: Of a match so many positions and decisions are kept, any ones.
@@ -27,7 +27,7 @@ Line = dict[str, Any]
 Kept = TypeVar("Kept")
 
 
-class Plan(NamedTuple):
+class TrainingPlan(NamedTuple):
     """What is to be learned from; each match follows from it and its index, and nothing else."""
 
     game: str
@@ -40,7 +40,7 @@ class Plan(NamedTuple):
     seed: int
 
 
-def lesson(plan: Plan, index: int) -> list[Line]:
+def lesson(plan: TrainingPlan, index: int) -> list[Line]:
     """What is kept of the match of this index."""
     return _Lesson(plan, index).lines()
 
@@ -53,7 +53,7 @@ def table_size(game: Game, index: int) -> int:
 
 
 class _Lesson:
-    def __init__(self, plan: Plan, index: int) -> None:
+    def __init__(self, plan: TrainingPlan, index: int) -> None:
         self._game: Game = registry.find(plan.game)
         self._bot: Bot = find(plan.by)
         self._teacher = searcher(plan.teacher)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from ...learn.learned import WIDEST, Array, looks
+from ...learn.model import WIDEST, Array, looks
 from .adam import Adam
 from .lesson import Line
 

@@ -14,7 +14,7 @@ from ...core.refusal import BadSetup
 from ...learn import Weights, count
 from ..simulate import MOST_JOBS, check_number
 from . import prior, value
-from .lesson import Line, Plan
+from .lesson import Line, TrainingPlan
 from .shards import SHARD, gather, lines
 
 MOST_MATCHES = 1_000_000
@@ -71,7 +71,9 @@ def train(
     check_number("jobs", jobs, MOST_JOBS)
     if matches < _FEWEST:
         raise BadSetup("matches", f"Fewer than {_FEWEST} matches teach nothing.")
-    plan = Plan(found.key, found.version, count(found), find(by).name, searcher(teacher).name, seed)
+    plan = TrainingPlan(
+        found.key, found.version, count(found), find(by).name, searcher(teacher).name, seed
+    )
     matches = -(-matches // SHARD) * SHARD
     try:
         # Before anybody plays for nothing.
@@ -90,14 +92,20 @@ def train(
 
 
 def _learn(
-    game: Game, plan: Plan, matches: int, read: list[Line], hidden: int, command: str, path: Path
+    game: Game,
+    plan: TrainingPlan,
+    matches: int,
+    read: list[Line],
+    hidden: int,
+    command: str,
+    path: Path,
 ) -> Report:
     positions = [line for line in read if "shares" in line]
     decisions = [line for line in read if "moves" in line]
     if not positions or not decisions:
         raise BadSetup("game", f"Nothing can be learned about {game.title}: nobody ever chooses.")
     mean, spread = value.scale(positions)
-    taught, kept = (value.tables(part, mean, spread) for part in _parted(positions))
+    taught, kept = (value.positions_by_players(part, mean, spread) for part in _parted(positions))
     judging = value.Fit(plan.inputs, hidden, sorted(taught), plan.seed)
     judged = judging.run(taught, kept)
     known = prior.names(decisions)

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from ...core.files import BadFile, reason, write_text
 from ...core.refusal import BadSetup
 from ..workers import Chunks, keyboard_waits, spread
-from .lesson import Line, Plan, lesson
-from .sound import are_sound
+from .lesson import Line, TrainingPlan, lesson
+from .validation import are_valid
 
 #: Matches per file.
 SHARD = 10
@@ -21,13 +21,13 @@ _PLAN = "plan.json"
 class Work(NamedTuple):
     """One file to write."""
 
-    plan: Plan
+    plan: TrainingPlan
     shard: int
     path: Path
 
 
 def gather(
-    plan: Plan, matches: int, folder: Path, jobs: int, progress: Callable[[int], object]
+    plan: TrainingPlan, matches: int, folder: Path, jobs: int, progress: Callable[[int], object]
 ) -> None:
     """Have all lessons in the folder; those that lie there are not made again."""
     _check(plan, folder)
@@ -41,11 +41,11 @@ def gather(
             progress(done * SHARD)
 
 
-def lines(plan: Plan, matches: int, folder: Path) -> Iterator[Line]:
+def lines(plan: TrainingPlan, matches: int, folder: Path) -> Iterator[Line]:
     """All that is in the folder, in order; a file that does not hold its matches is refused."""
     for shard, path in enumerate(_paths(folder, matches)):
         found = _read(path)
-        if not are_sound(plan, _indices(shard), found):
+        if not are_valid(plan, _indices(shard), found):
             raise BadFile(
                 path,
                 f"this file is damaged, it should hold {SHARD} matches of this training; "
@@ -75,7 +75,7 @@ def _paths(folder: Path, matches: int) -> Iterator[Path]:
         yield folder / f"lessons-{at:06}.jsonl"
 
 
-def _check(plan: Plan, folder: Path) -> None:
+def _check(plan: TrainingPlan, folder: Path) -> None:
     """Refuses a folder with lessons of another kind."""
     path = folder / _PLAN
     text = json.dumps(plan._asdict(), indent=2) + "\n"

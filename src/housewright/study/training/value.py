@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ...learn.learned import Array
+from ...learn.model import Array
 from .adam import Adam
 from .lesson import Line
 
@@ -19,7 +19,7 @@ _LEAD = 3.0
 _LEAST = 1e-9
 
 
-class Table(NamedTuple):
+class Positions(NamedTuple):
     """Positions of matches of equally many: by position and seat."""
 
     inputs: Array
@@ -57,18 +57,18 @@ def scale(lines: list[Line]) -> tuple[Array, Array]:
     return rows.mean(axis=0), np.where(spread > 1e-6, spread, 1.0)
 
 
-def tables(lines: list[Line], mean: Array, spread: Array) -> dict[int, Table]:
+def positions_by_players(lines: list[Line], mean: Array, spread: Array) -> dict[int, Positions]:
     """The positions by the number of players, with scaled inputs."""
     found: dict[int, list[Line]] = {}
     for line in lines:
         found.setdefault(len(line["shares"]), []).append(line)
-    return {players: _table(of, players, mean, spread) for players, of in sorted(found.items())}
+    return {players: _positions(of, players, mean, spread) for players, of in sorted(found.items())}
 
 
-def _table(lines: list[Line], players: int, mean: Array, spread: Array) -> Table:
+def _positions(lines: list[Line], players: int, mean: Array, spread: Array) -> Positions:
     scaled = (np.array([line["inputs"] for line in lines]) - mean) / spread
     equal = [1 / players] * players
-    return Table(
+    return Positions(
         scaled,
         np.array([line["shares"] for line in lines]),
         np.array([line["leads"] for line in lines]),
@@ -96,7 +96,7 @@ class Fit:
             np.zeros(1),
         )
 
-    def run(self, taught: dict[int, Table], kept: dict[int, Table]) -> Figures:
+    def run(self, taught: dict[int, Positions], kept: dict[int, Positions]) -> Figures:
         """Learn from some positions, and keep what foretells the others best."""
         adam = Adam(self._arrays(), _DECAY)
         best, best_loss = [each.copy() for each in self._arrays()], np.inf
@@ -105,8 +105,8 @@ class Fit:
             for players, rows in self._batches(taught):
                 adam.step(self._slopes(_chosen(taught[players], rows), players).all, rate)
             loss = sum(
-                self._slopes(table, players).loss * len(table.inputs)
-                for players, table in kept.items()
+                self._slopes(positions, players).loss * len(positions.inputs)
+                for players, positions in kept.items()
             )
             if loss < best_loss:
                 best, best_loss = [each.copy() for each in self._arrays()], loss
@@ -118,17 +118,17 @@ class Fit:
         found = self.judging
         return [found.own, found.others, found.heads, found.level, *found.bias.values()]
 
-    def _batches(self, taught: dict[int, Table]) -> list[tuple[int, Array]]:
+    def _batches(self, taught: dict[int, Positions]) -> list[tuple[int, Array]]:
         found = []
-        for players, table in taught.items():
-            order = self._chance.permutation(len(table.inputs))
+        for players, positions in taught.items():
+            order = self._chance.permutation(len(positions.inputs))
             for start in range(0, len(order), _BATCH):
                 found.append((players, order[start : start + _BATCH]))
         return [found[at] for at in self._chance.permutation(len(found))]
 
-    def _slopes(self, table: Table, players: int) -> _Slopes:
+    def _slopes(self, positions: Positions, players: int) -> _Slopes:
         found = self.judging
-        seats = table.inputs
+        seats = positions.inputs
         others = (seats.sum(axis=1, keepdims=True) - seats) / max(players - 1, 1)
         before = seats @ found.own + others @ found.others + found.bias[players]
         hidden = _squeezed(before)
@@ -136,11 +136,11 @@ class Fit:
         wins = np.exp(heads[:, :, 0] - heads[:, :, 0].max(axis=1, keepdims=True))
         wins /= wins.sum(axis=1, keepdims=True)
         pull = heads[:, :, 1] + found.level
-        error = 0.5 + 0.5 * _squeezed(pull) - table.leads
+        error = 0.5 + 0.5 * _squeezed(pull) - positions.leads
         each = 1 / len(seats)
-        loss = _loss(table.shares, wins) + _LEAD * float((error * error).mean())
+        loss = _loss(positions.shares, wins) + _LEAD * float((error * error).mean())
         down = np.empty_like(heads)
-        down[:, :, 0] = (wins - table.shares) * each
+        down[:, :, 0] = (wins - positions.shares) * each
         down[:, :, 1] = _LEAD * error / (1 + np.abs(pull)) ** 2 * each / players
         through = (down @ found.heads.T) / (1 + np.abs(before)) ** 2
         bias = [
@@ -156,18 +156,22 @@ class Fit:
         ]
         return _Slopes(loss, wins, slopes)
 
-    def _figures(self, kept: dict[int, Table]) -> Figures:
+    def _figures(self, kept: dict[int, Positions]) -> Figures:
         sums = np.zeros(5)
-        positions = 0
-        for players, table in kept.items():
-            many = len(table.inputs)
-            wins = self._slopes(table, players).wins
-            losses = [_loss(table.shares, wins), _loss(table.shares, table.sense), np.log(players)]
+        total = 0
+        for players, positions in kept.items():
+            many = len(positions.inputs)
+            wins = self._slopes(positions, players).wins
+            losses = [
+                _loss(positions.shares, wins),
+                _loss(positions.shares, positions.sense),
+                np.log(players),
+            ]
             sums += many * np.array(
-                [*losses, _right(table.shares, wins), _right(table.shares, table.sense)]
+                [*losses, _right(positions.shares, wins), _right(positions.shares, positions.sense)]
             )
-            positions += many
-        return Figures(positions, *(float(each) for each in sums / positions))
+            total += many
+        return Figures(total, *(float(each) for each in sums / total))
 
 
 def _squeezed(values: Array) -> Array:
@@ -175,8 +179,8 @@ def _squeezed(values: Array) -> Array:
     return values / (1.0 + np.abs(values))
 
 
-def _chosen(table: Table, rows: Array) -> Table:
-    return Table(*(column[rows] for column in table))
+def _chosen(positions: Positions, rows: Array) -> Positions:
+    return Positions(*(column[rows] for column in positions))
 
 
 def _loss(shares: Array, wins: Array) -> float:

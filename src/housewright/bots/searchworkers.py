@@ -1,6 +1,6 @@
 """Other processes that think about the same decision as a master, each by itself.
 
-They get a world that the seat cannot tell from the real one, as the master does; who has partners
+They get a world that the seat cannot tell from the real one, as the master does; who has workers
 thinks no longer, but with more simulations.
 """
 
@@ -18,20 +18,20 @@ from ..search import Tally
 from . import Bot, Outlook
 from .master import Master
 
-#: A partner that comes so much later than the master itself is not waited for.
+#: A worker that comes so much later than the master itself is not waited for.
 GRACE = 0.1
 
 
-def helped(bot: Bot, partners: "Partners") -> Bot:
-    """The same bot with these partners, if it knows what to do with them."""
-    return bot.with_partners(partners) if isinstance(bot, Master) else bot
+def helped(bot: Bot, workers: "SearchWorkers") -> Bot:
+    """The same bot with these workers, if it knows what to do with them."""
+    return bot.with_workers(workers) if isinstance(bot, Master) else bot
 
 
-class _Partner:
+class _SearchWorker:
     """One process; it ends when nobody can ask it any more."""
 
     def __init__(self) -> None:
-        command = [sys.executable, "-m", f"{__package__}.partner"]
+        command = [sys.executable, "-m", f"{__package__}.searchworker"]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self._process.stdin
         assert self._process.stdout
@@ -77,18 +77,18 @@ class _Partner:
             self._into.close()
 
 
-class Partners:
+class SearchWorkers:
     """Several of them, started when they are first asked."""
 
     def __init__(self, number: int) -> None:
         self._number = number
-        self._partners: list[_Partner] = []
+        self._workers: list[_SearchWorker] = []
         self._asked = 0
 
     def ask(self, outlook: Outlook, simulations: int, seconds: float, rng: Rng) -> None:
         """Have them all think about this decision, as long as the master does (0: no limit)."""
         if not self._asked:
-            self._partners = [_Partner() for _ in range(self._number)]
+            self._workers = [_SearchWorker() for _ in range(self._number)]
         self._asked += 1
         told = {
             "number": self._asked,
@@ -97,18 +97,18 @@ class Partners:
             "simulations": simulations,
             "seconds": seconds,
         }
-        for each in self._partners[:]:
+        for each in self._workers[:]:
             if not each.ask({**told, "rng": str(rng.below(1 << 32))}):
-                self._partners.remove(each)
+                self._workers.remove(each)
                 each.end()
 
     def answers(self) -> list[Tally]:
         """What they have found by now."""
         until = monotonic() + GRACE
-        return [tally for each in self._partners for tally in each.answer(self._asked, until)]
+        return [tally for each in self._workers for tally in each.answer(self._asked, until)]
 
     def end(self) -> None:
         """Let them go."""
-        for each in self._partners:
+        for each in self._workers:
             each.end()
-        self._partners = []
+        self._workers = []

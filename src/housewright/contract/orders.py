@@ -8,8 +8,8 @@ from ..core.blueprint import LANGUAGES
 from ..core.match import Match
 from ..core.refusal import BadOrder
 from ..core.rng import Rng
+from .cases import Case
 from .play import odd_texts
-from .tables import Table
 
 # How many orders of one seat are tried.
 _TRIED: Final = 12
@@ -22,77 +22,75 @@ def _some(match: Match, seat: int) -> list[str]:
     return [offered[index] for index in mixed[:_TRIED]]
 
 
-def orders_can_be_left_as_offered(table: Table) -> None:
+def orders_can_be_left_as_offered(case: Case) -> None:
     """Every order offered is a text of its own, is accepted and is not spent at once."""
-    for match in table.window(3):
-        for seat in range(table.players):
+    for match in case.window(3):
+        for seat in range(case.players):
             offered = orders.choices(match, seat)
             if len(set(offered)) != len(offered):
-                raise table.broken("An order is offered twice.", match.ply)
+                raise case.broken("An order is offered twice.", match.ply)
             for order in offered:
                 if order != " ".join(order.split()) or not order.isprintable() or "#" in order:
-                    raise table.broken(f"{order!r} is not words with single blanks.", match.ply)
+                    raise case.broken(f"{order!r} is not words with single blanks.", match.ply)
                 if order.partition(" ")[0] == orders.PLAY.strip():
-                    raise table.broken(f"{order!r} begins like the order of all games.", match.ply)
+                    raise case.broken(f"{order!r} begins like the order of all games.", match.ply)
             for order in _some(match, seat):
                 orders.check(match, seat, order)
             if orders.pending(match, seat, offered) != offered:
-                raise table.broken("An order is offered that is already spent.", match.ply)
+                raise case.broken("An order is offered that is already spent.", match.ply)
 
 
-def every_order_has_a_label(table: Table) -> None:
+def every_order_has_a_label(case: Case) -> None:
     """Orders and their first words have labels, and no two orders have the same one."""
-    for match in table.window(2):
-        for seat in range(table.players):
+    for match in case.window(2):
+        for seat in range(case.players):
             offered = orders.choices(match, seat)
             offered += [f"{orders.PLAY}{text}" for text in match.legal_moves(seat)]
             begun = {order.rsplit(" ", cut)[0] for order in offered for cut in range(1, 5)}
             for lang in LANGUAGES:
-                labels = {orders.label(table.game, order, lang) for order in offered}
+                labels = {orders.label(case.game, order, lang) for order in offered}
                 if len(labels) != len(offered):
-                    raise table.broken(f"Two orders have the same label in {lang}.", match.ply)
-                labels |= {orders.label(table.game, words, lang) for words in begun}
+                    raise case.broken(f"Two orders have the same label in {lang}.", match.ply)
+                labels |= {orders.label(case.game, words, lang) for words in begun}
                 if not all(isinstance(said, str) and said.strip() for said in labels):
-                    raise table.broken(f"An order has no label in {lang}.", match.ply)
+                    raise case.broken(f"An order has no label in {lang}.", match.ply)
 
 
-def orders_are_answered_with_legal_moves(table: Table) -> None:
+def orders_are_answered_with_legal_moves(case: Case) -> None:
     """Whatever an order makes its seat do is legal, and asking for it changes nothing."""
     held: dict[int, list[str]] = {}
-    for match in table.window(8):
+    for match in case.window(8):
         before = json.dumps(match.position())
-        for seat in range(table.players):
+        for seat in range(case.players):
             left = held.setdefault(seat, _some(match, seat))
             for given in (left, left[::-1], *([order] for order in left)):
                 move, kept = orders.answer(match, seat, given)
                 if move is not None and move not in match.legal_moves(seat):
-                    raise table.broken(
-                        f"{given} are answered with the illegal {move!r}.", match.ply
-                    )
+                    raise case.broken(f"{given} are answered with the illegal {move!r}.", match.ply)
                 if kept != [order for order in given if order in kept]:
-                    raise table.broken(f"Of {given}, {kept} remain.", match.ply)
+                    raise case.broken(f"Of {given}, {kept} remain.", match.ply)
             held[seat] = orders.pending(match, seat, left)
         if json.dumps(match.position()) != before:
-            raise table.broken("Asking about orders has changed the match.", match.ply)
+            raise case.broken("Asking about orders has changed the match.", match.ply)
 
 
-def a_move_said_ahead_is_made_or_forgotten(table: Table) -> None:
+def a_move_said_ahead_is_made_or_forgotten(case: Case) -> None:
     """`play <move>` makes the move at the seat's next decision, if it is legal then."""
-    for match in table.window(6):
-        for seat in range(table.players):
+    for match in case.window(6):
+        for seat in range(case.players):
             texts = match.legal_moves(seat)
             ahead = [f"{orders.PLAY}{text}" for text in ["nonsense", *texts[-2:]]]
             made = (texts[-2:][0], []) if texts else (None, ahead)
             if not match.is_over and orders.answer(match, seat, ahead) != made:
-                raise table.broken(f"{ahead} is not answered with {made}.", match.ply)
+                raise case.broken(f"{ahead} is not answered with {made}.", match.ply)
             if texts and orders.answer(match, seat, ahead[:1]) != (None, []):
-                raise table.broken("A move that is not legal is still waited for.", match.ply)
+                raise case.broken("A move that is not legal is still waited for.", match.ply)
 
 
-def other_orders_are_refused(table: Table) -> None:
+def other_orders_are_refused(case: Case) -> None:
     """What is no order is refused, with a sentence in each language."""
-    match, rng = table.stopped()
-    for seat in range(table.players):
+    match, rng = case.stopped()
+    for seat in range(case.players):
         offered = orders.choices(match, seat)
         odd = odd_texts([*offered[:1], *offered[-1:]], rng)
         odd += [f"{orders.PLAY}{text}" for text in odd if isinstance(text, str)]
@@ -106,7 +104,7 @@ def other_orders_are_refused(table: Table) -> None:
                 except BadOrder as refusal:
                     if refusal.code and refusal.message.strip():
                         continue
-                raise table.broken(f"The order {text!r:.60} is not refused.", match.ply)
+                raise case.broken(f"The order {text!r:.60} is not refused.", match.ply)
 
 
 CHECKS: Final = (

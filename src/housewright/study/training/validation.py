@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from ...core import registry
 from ...core.game import Game
-from .lesson import Plan, table_size
+from .lesson import TrainingPlan, table_size
 
 _POSITION: Final = {"match", "inputs", "sense", "shares", "leads"}
 _DECISION: Final = {"match", "inputs", "moves"}
@@ -12,7 +12,7 @@ _DECISION: Final = {"match", "inputs", "moves"}
 _LARGEST: Final = 1e30
 
 
-def are_sound(plan: Plan, indices: range, lines: list[Any]) -> bool:
+def are_valid(plan: TrainingPlan, indices: range, lines: list[Any]) -> bool:
     """Are these the lines of the matches of these indices, in order and of every one some?"""
     game = registry.find(plan.game)
     if not all(_is_line(plan, game, line) for line in lines):
@@ -21,7 +21,7 @@ def are_sound(plan: Plan, indices: range, lines: list[Any]) -> bool:
     return seen == sorted(seen) and set(seen) == set(indices)
 
 
-def _is_line(plan: Plan, game: Game, line: Any) -> bool:
+def _is_line(plan: TrainingPlan, game: Game, line: Any) -> bool:
     if not isinstance(line, dict) or type(line.get("match")) is not int:
         return False
     if line.keys() == _POSITION:

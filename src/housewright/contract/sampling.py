@@ -8,8 +8,8 @@ from ..bots.advice import Searcher, advise
 from ..core.match import load
 from ..core.rng import Rng
 from ..core.state import State
+from .cases import Case, sampler, seats
 from .fields import Field, Leaves, fields, hidden, one_per_seat
-from .tables import Table, sampler, seats
 
 # The points of a match at which samples are looked at, and how many at each.
 _POINTS: Final = 5
@@ -32,109 +32,109 @@ class Seen(NamedTuple):
     fields: list[Field]
 
 
-def a_sample_has_a_seed_of_its_own(table: Table) -> None:
+def a_sample_has_a_seed_of_its_own(case: Case) -> None:
     """No sample knows the real future: its seed is a new one."""
-    match, _ = table.stopped()
-    for viewer in seats(table):
-        rng = Rng(f"seeds/{table.choices}/{match.ply}")
+    match, _ = case.stopped()
+    for viewer in seats(case):
+        rng = Rng(f"seeds/{case.choices}/{match.ply}")
         seeds = {match.state.sample(sampler(viewer), rng).seed for _ in range(4)}
         if match.state.seed in seeds or len(seeds) == 1:
-            raise table.broken("A sample has the seed of the match.", match.ply)
+            raise case.broken("A sample has the seed of the match.", match.ply)
 
 
-def samples_are_positions_that_play_on(table: Table) -> None:
+def samples_are_positions_that_play_on(case: Case) -> None:
     """A sample loads like any position and can be played to the end."""
-    match, _ = table.stopped()
-    for viewer in seats(table):
-        rng = Rng(f"play on/{table.choices}")
+    match, _ = case.stopped()
+    for viewer in seats(case):
+        rng = Rng(f"play on/{case.choices}")
         state = match.state.sample(sampler(viewer), rng)
-        world = table.game.codec.dump(state)
+        world = case.game.codec.dump(state)
         if load(world).position() != world:
-            raise table.broken("A sample is written differently once loaded.", match.ply)
-        table.play_out(state, rng)
+            raise case.broken("A sample is written differently once loaded.", match.ply)
+        case.play_out(state, rng)
 
 
 # --- field by field ---
 
 
-def samples_deal_every_hidden_field(table: Table) -> None:
+def samples_deal_every_hidden_field(case: Case) -> None:
     """Over a match, samples differ in every field that the view hides and nobody can count."""
-    states = _points(table)
-    for viewer in seats(table):
-        looks = _looks(table, states, viewer)
-        rng = Rng(f"fields/{table.choices}")
+    states = _points(case)
+    for viewer in seats(case):
+        looks = _looks(case, states, viewer)
+        rng = Rng(f"fields/{case.choices}")
         same = {field.name for look in looks for field in look.fields}
         for look in looks:
             if any(field.name in same for field in look.fields):
-                same -= _varied(table, look, viewer, _SAMPLES, rng)
+                same -= _varied(case, look, viewer, _SAMPLES, rng)
         for name in sorted(same):
             places = [look for look in looks if name in {field.name for field in look.fields}]
-            if not any(name in _varied(table, p, viewer, _AGAIN, rng) for p in places[:_PLACES]):
-                raise table.broken(
+            if not any(name in _varied(case, p, viewer, _AGAIN, rng) for p in places[:_PLACES]):
+                raise case.broken(
                     f"All samples for {_name(viewer)} have the same values in {name}. State.sample "
                     "must deal them again; what the seat can count, view.countable must name.",
                     places[0].ply,
                 )
 
 
-def secrets_change_every_hidden_field(table: Table) -> None:
+def secrets_change_every_hidden_field(case: Case) -> None:
     """Over a match, `view.secrets` changes every field that the view hides."""
-    states = _points(table)
-    for viewer in seats(table):
+    states = _points(case)
+    for viewer in seats(case):
         same: dict[str, int] = {}
         varied: set[str] = set()
-        for look in _looks(table, states, viewer, secrets=True):
-            rng = Rng(f"changed/{table.choices}/{look.ply}")
-            for twin in table.game.view.secrets(look.state, viewer, rng):
-                other = hidden(table.game.codec.dump(twin), look.view)
+        for look in _looks(case, states, viewer, secrets=True):
+            rng = Rng(f"changed/{case.choices}/{look.ply}")
+            for twin in case.game.view.secrets(look.state, viewer, rng):
+                other = hidden(case.game.codec.dump(twin), look.view)
                 varied |= {f.name for f in look.fields if f.value(other) != f.value(look.leaves)}
             for field in look.fields:
                 same.setdefault(field.name, look.ply)
         for name, ply in same.items():
             if name not in varied:
-                raise table.broken(
+                raise case.broken(
                     f"The view of {_name(viewer)} hides {name}, and view.secrets never changes it.",
                     ply,
                 )
 
 
-def what_is_countable_is_hidden(table: Table) -> None:
+def what_is_countable_is_hidden(case: Case) -> None:
     """`view.countable`, if there is one, names fields that the view hides, and no others."""
-    match, _ = table.stopped()
-    for viewer in seats(table):
+    match, _ = case.stopped()
+    for viewer in seats(case):
         found = hidden(match.position(), match.view(viewer))
-        for pointer in table.game.countable(match.state, viewer):
+        for pointer in case.game.countable(match.state, viewer):
             if not any(_is_inside(leaf, pointer) for leaf in found):
-                raise table.broken(
+                raise case.broken(
                     f"view.countable names {pointer}, which {_name(viewer)} sees.", match.ply
                 )
 
 
-def _points(table: Table) -> list[tuple[int, State]]:
+def _points(case: Case) -> list[tuple[int, State]]:
     """Some positions of the match: the deal, the point to look at, the last decision, others."""
-    length = table.play_out(table.deal(), table.rng())
+    length = case.play_out(case.deal(), case.rng())
     wanted = {length * part // _POINTS for part in range(_POINTS)}
-    wanted |= {length * table.progress // 1000, length - 1}
-    state, rng = table.deal(), table.rng()
+    wanted |= {length * case.progress // 1000, length - 1}
+    state, rng = case.deal(), case.rng()
     found: list[tuple[int, State]] = []
     for ply in range(length):
         if ply in wanted:
             found.append((ply, state.copy()))
-        state.apply(*table.choose(state, rng))
+        state.apply(*case.choose(state, rng))
     return found
 
 
 def _looks(
-    table: Table, states: list[tuple[int, State]], viewer: int | None, *, secrets: bool = False
+    case: Case, states: list[tuple[int, State]], viewer: int | None, *, secrets: bool = False
 ) -> list[Seen]:
     """The positions as the viewer sees them; for secrets with what can be counted."""
-    positions = [table.game.codec.dump(state) for _, state in states]
-    per_seat = one_per_seat(positions, table.players)
+    positions = [case.game.codec.dump(state) for _, state in states]
+    per_seat = one_per_seat(positions, case.players)
     found: list[Seen] = []
     for (ply, state), position in zip(states, positions, strict=True):
-        view = table.game.view.view(state, viewer)
+        view = case.game.view.view(state, viewer)
         leaves = hidden(position, view)
-        known = [] if secrets else table.game.countable(state, viewer)
+        known = [] if secrets else case.game.countable(state, viewer)
         open_ = {at: leaf for at, leaf in leaves.items() if not _is_known(at, known)}
         # Later somebody may know what lies on top of a pile, or under it.
         ends = ply == 0 and not secrets
@@ -142,10 +142,10 @@ def _looks(
     return found
 
 
-def _varied(table: Table, look: Seen, viewer: int | None, count: int, rng: Rng) -> set[str]:
+def _varied(case: Case, look: Seen, viewer: int | None, count: int, rng: Rng) -> set[str]:
     """The fields that are not the same in all of some samples."""
     states = [look.state.sample(sampler(viewer), rng) for _ in range(count)]
-    worlds = [hidden(table.game.codec.dump(state), look.view) for state in states]
+    worlds = [hidden(case.game.codec.dump(state), look.view) for state in states]
     return {
         field.name for field in look.fields if len({field.value(world) for world in worlds}) > 1
     }
@@ -166,56 +166,56 @@ def _name(viewer: int | None) -> str:
 # --- the same in every world ---
 
 
-def samples_do_not_depend_on_what_is_hidden(table: Table) -> None:
+def samples_do_not_depend_on_what_is_hidden(case: Case) -> None:
     """With the same generator, a seat samples the same from any world that looks the same."""
-    dump = table.game.codec.dump
-    for match in table.window(4):
-        for viewer in seats(table):
+    dump = case.game.codec.dump
+    for match in case.window(4):
+        for viewer in seats(case):
             seat = sampler(viewer)
-            world = match.state.sample(seat, Rng(f"world/{table.choices}/{match.ply}"))
+            world = match.state.sample(seat, Rng(f"world/{case.choices}/{match.ply}"))
             for number in range(2):
                 one, other = (s.sample(seat, Rng(f"{number}")) for s in (match.state, world))
                 if json.dumps(dump(one)) != json.dumps(dump(other)):
                     leaves, others = (hidden(dump(state), {}) for state in (one, other))
                     field = next(at for at in leaves if leaves[at] != others.get(at))
-                    raise table.broken(
+                    raise case.broken(
                         f"A sample for {_name(viewer)} depends in {field} on what is hidden. "
                         "Sort what is unseen before it is shuffled.",
                         match.ply,
                     )
 
 
-def bots_think_the_same_whatever_is_hidden(table: Table) -> None:
+def bots_think_the_same_whatever_is_hidden(case: Case) -> None:
     """With the same generator, a bot's move, finding and hint are the same in all such worlds."""
-    for match in table.window(1):
+    for match in case.window(1):
         for seat in match.to_act:
-            world = match.state.sample(seat, Rng(f"world/{table.choices}/{match.ply}"))
-            for name in _bots(table, match.ply):
-                one, other = (_thought(table, name, s, seat) for s in (match.state, world))
+            world = match.state.sample(seat, Rng(f"world/{case.choices}/{match.ply}"))
+            for name in _bots(case, match.ply):
+                one, other = (_thought(case, name, s, seat) for s in (match.state, world))
                 if one != other:
-                    raise table.broken(
+                    raise case.broken(
                         f"The bot {name} thinks {one} for seat {seat}, and {other} in a world "
                         "that the seat cannot tell from this one.",
                         match.ply,
                     )
 
 
-def _bots(table: Table, ply: int) -> list[str]:
+def _bots(case: Case, ply: int) -> list[str]:
     """The levels that do not search, and one of those that do."""
-    able = levels(table.game)
+    able = levels(case.game)
     searching = [name for name, bot in able.items() if isinstance(bot, Searcher)]
-    chosen = searching[Rng(f"bots/{table.choices}/{ply}").below(len(searching))]
+    chosen = searching[Rng(f"bots/{case.choices}/{ply}").below(len(searching))]
     return [*(name for name in able if name not in searching), f"{chosen}:{_BUDGET}"]
 
 
-def _thought(table: Table, name: str, state: State, seat: int) -> str:
+def _thought(case: Case, name: str, state: State, seat: int) -> str:
     """A bot's move; of one that searches its finding, which begins with the move, and a hint."""
-    bot, outlook = find(name), Outlook(table.game, state, seat)
+    bot, outlook = find(name), Outlook(case.game, state, seat)
     if not isinstance(bot, Searcher):
         return state.text(bot.choose(outlook, Rng("think")))
     finding = bot.finding(outlook, Rng("think"))
-    names = [f"Seat {number}" for number in range(table.players)]
-    return repr([finding, advise(table.game, state, seat, finding, names, "en")])
+    names = [f"Seat {number}" for number in range(case.players)]
+    return repr([finding, advise(case.game, state, seat, finding, names, "en")])
 
 
 CHECKS: Final = (

@@ -1,14 +1,14 @@
-"""Peace and quiet for a search."""
+"""Pauses Python's garbage collector during a search."""
 
 import gc
 from types import TracebackType
 
 
-class Undisturbed:
-    """Within it Python does not look for cyclic garbage.
+class GcPause:
+    """No collection of cyclic garbage inside this block.
 
-    A tree has no cycles and lives until its search is over, so looking through it again and again
-    finds nothing and takes about a tenth of the time in most games.
+    A search tree has no cycles and lives until the search ends. Scanning it for garbage again and
+    again finds nothing and costs about a tenth of the time in most games.
     """
 
     def __init__(self) -> None:
@@ -24,6 +24,6 @@ class Undisturbed:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        # Who came while another search went on leaves it to that one.
+        # If the collector was already off, another search paused it and will enable it.
         if self._was_enabled:
             gc.enable()

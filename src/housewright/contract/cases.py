@@ -13,12 +13,12 @@ from ..core.options import Option, Options, Value
 from ..core.rng import Rng
 from ..core.state import State
 
-# How a table of players chooses: anything; any kind of move, then any of that kind; mostly the
+# How a case of players chooses: anything; any kind of move, then any of that kind; mostly the
 # first or the last move of the list. The last three reach positions that pure chance never does.
 TEMPERS: Final = ("any", "kinds", "first", "last")
 
 
-class Table(NamedTuple):
+class Case(NamedTuple):
     """A match to be played, and the point at which a check looks closely."""
 
     game: Game
@@ -50,7 +50,7 @@ class Table(NamedTuple):
         return Match(self.game, self.deal(), self.options)
 
     def rng(self) -> Rng:
-        """All chance in this table's choices of moves."""
+        """All chance in this case's choices of moves."""
         return Rng(f"table/{self.choices}")
 
     def choose(self, state: State, rng: Rng) -> tuple[int, int]:
@@ -120,10 +120,10 @@ def _simple_values(option: Option, players: int) -> st.SearchStrategy[Value]:
     return st.sampled_from(option.answers(players))
 
 
-def tables(game: Game, players: int) -> st.SearchStrategy[Table]:
-    """Random tables of a game with this number of players, by all versions of its rules."""
+def cases(game: Game, players: int) -> st.SearchStrategy[Case]:
+    """Random cases of a game with this number of players, by all versions of its rules."""
     return st.builds(
-        Table,
+        Case,
         st.just(game),
         st.just(players),
         st.integers(0, 999) | st.integers(-(2**70), 2**130),
@@ -144,9 +144,9 @@ def _agreements(game: Game, players: int, rules: int) -> st.SearchStrategy[Optio
     return chosen.map(lambda options: game.agreed(options, players, rules))
 
 
-def seats(table: Table) -> list[int | None]:
+def seats(case: Case) -> list[int | None]:
     """Everybody who may look: all seats, and the spectator."""
-    return [*range(table.players), None]
+    return [*range(case.players), None]
 
 
 def sampler(viewer: int | None) -> int:

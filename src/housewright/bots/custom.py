@@ -33,7 +33,7 @@ class BadBot(BadSetup):
         return type(self), (self.problem,)
 
 
-class OwnOutlook(Outlook):
+class CustomOutlook(Outlook):
     """What a bot of somebody's own gets: an outlook on a world, with moves as texts besides."""
 
     @property
@@ -42,7 +42,7 @@ class OwnOutlook(Outlook):
         return [self._state.text(move) for move in self.legal]
 
 
-class Own:
+class CustomBot:
     """Makes a bot of an object that has a method `choose`, and holds it to the rules."""
 
     def __init__(self, name: str, player: Any, path: Path) -> None:
@@ -56,7 +56,7 @@ class Own:
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
         # The real position stays here: nobody's bot can look at it, even if it tries.
-        own = OwnOutlook(outlook.game, outlook.world(rng), outlook.seat, outlook.notebook)
+        own = CustomOutlook(outlook.game, outlook.world(rng), outlook.seat, outlook.notebook)
         answer = _tried(self._path, f"{self.name} could not choose", self._player.choose, own, rng)
         # A yes is no number of a move.
         if type(answer) is int and answer in outlook.legal:
@@ -70,25 +70,25 @@ class Own:
         )
 
 
-def is_own(name: str) -> bool:
+def is_custom(name: str) -> bool:
     """Does the name say in which file the bot is?"""
     return name.endswith(_ENDING) or f"{_ENDING}:" in name
 
 
 def spelled(name: str) -> str:
     """The name as `find` knows it: that of a level may be typed in any way, a file's may not."""
-    return name if is_own(name) else name.lower()
+    return name if is_custom(name) else name.lower()
 
 
 def without_folder(name: str) -> str:
     """The name of the bot as it is in whatever folder its file lies."""
-    if not is_own(name):
+    if not is_custom(name):
         return name
     path, wanted = _parts(name)
     return f"{path.name}:{wanted}" if wanted else path.name
 
 
-def load(name: str) -> Own:
+def load(name: str) -> CustomBot:
     """The bot that the name says; refuses, with the reason, what is none."""
     path, wanted = _parts(name)
     found = _class(path, wanted)
@@ -96,7 +96,7 @@ def load(name: str) -> Own:
         raise BadBot(
             f"{found.__name__} in {path} is no bot: it has no method choose(outlook, rng)."
         )
-    return Own(name, _tried(path, f"{name} could not be made", found), path)
+    return CustomBot(name, _tried(path, f"{name} could not be made", found), path)
 
 
 def _parts(name: str) -> tuple[Path, str]:

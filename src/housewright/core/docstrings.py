@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     import ast
 
 
-def document(kind: type) -> None:
+def restore_docstrings(kind: type) -> None:
     """Give the class the documentation of its source, that of its methods too, if it has none."""
     if not kind.__doc__:
         # A type asks what lies under this name for the text, so nobody pays for it at import.

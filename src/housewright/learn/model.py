@@ -20,7 +20,7 @@ _LEAST = 1e-4
 _MOST_TEXTS = 50_000
 
 
-class Learned:
+class Model:
     """Judges positions and moves of one game."""
 
     def __init__(self, game: Game, weights: Weights) -> None:
@@ -124,11 +124,11 @@ def looks(gap: float, rank: float) -> list[float]:
     return [2.0 * log(1.0 + gap), gap / (1.0 + gap), rank]
 
 
-def learned(game: Game) -> Learned:
+def learned(game: Game) -> Model:
     """What was learned about this game; BadSetup if nothing was, or if it is of no use."""
     return _read(game, game.weights)
 
 
 @lru_cache(maxsize=64)
-def _read(game: Game, text: str | None) -> Learned:
-    return Learned(game, read(game, text, count(game)))
+def _read(game: Game, text: str | None) -> Model:
+    return Model(game, read(game, text, count(game)))

@@ -41,7 +41,7 @@ def _all_told(labels: Mapping[Any, Texts], known: tuple[str, ...]) -> dict[Any, 
     return {name: told(texts, known) for name, texts in labels.items()}
 
 
-class Interpreter:
+class LanguageFallback:
     """A file of a draft; asked in a language that it does not know it answers in its first."""
 
     def __init__(self, file: ModuleType, known: tuple[str, ...]) -> None:

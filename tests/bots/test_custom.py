@@ -7,7 +7,7 @@ import pytest
 
 import housewright as hw
 from housewright import bots
-from housewright.bots.own import BadBot, Own, is_own, load, spelled
+from housewright.bots.custom import BadBot, CustomBot, is_custom, load, spelled
 from housewright.core.refusal import Refusal
 
 GOOD = '''
@@ -33,7 +33,7 @@ def said(file: Path, body: str, name: str = "") -> str:
     return chosen(load(str(file) + name))
 
 
-def chosen(bot: Own) -> str:
+def chosen(bot: CustomBot) -> str:
     match = hw.new("estates", players=3, seed=7)
     move = bots.move_of(bot, match.game, match.state, 0, hw.Rng("own"))
     return match.state.text(move)
@@ -44,9 +44,9 @@ def answering(value: str) -> str:
 
 
 def test_names_of_files_are_told_from_names_of_levels() -> None:
-    assert is_own("my_bot.py")
-    assert is_own("bots/my_bot.py:Last")
-    assert not is_own("builder:50ms")
+    assert is_custom("my_bot.py")
+    assert is_custom("bots/my_bot.py:Last")
+    assert not is_custom("builder:50ms")
     assert (spelled("Builder:50ms"), spelled("My_Bot.py:Last")) == (
         "builder:50ms",
         "My_Bot.py:Last",

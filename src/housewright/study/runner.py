@@ -18,7 +18,7 @@ RANDOM = "random"
 _LONGEST = 34
 
 
-class Plan(NamedTuple):
+class SimulationPlan(NamedTuple):
     """What is to be simulated; the match of each index follows from it and from nothing else."""
 
     game: str
@@ -74,10 +74,10 @@ class Recorder(State):
         self.made.append((seat, move))
 
 
-class Table:
+class SimulationRunner:
     """Plays the matches of a plan."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: SimulationPlan) -> None:
         self.plan = plan
         self.game: Game = registry.find(plan.game)
         self.bots: dict[str, Bot] = {name: find(name) for name in plan.bots}

@@ -7,28 +7,28 @@ from ..core.blueprint import LANGUAGES, Line
 from ..core.match import Match
 from ..core.rulebook import ids
 from ..parts.textboard import width
-from .tables import Table, seats
+from .cases import Case, seats
 
 _WIDEST: Final = 100
 
 
-def scores_add_up(table: Table) -> None:
+def scores_add_up(case: Case) -> None:
     """Parts add up to totals, totals are the state's points, and what is shown is true."""
-    parts = list(table.game.scoring.PARTS)
-    for match in table.window(6):
+    parts = list(case.game.scoring.PARTS)
+    for match in case.window(6):
         scores = match.scores()
         if [score.total for score in scores] != list(match.state.points()):
-            raise table.broken("points() and the totals of the scores differ.", match.ply)
+            raise case.broken("points() and the totals of the scores differ.", match.ply)
         for score in scores:
             if list(score.parts) != parts or not score.is_whole:
-                raise table.broken(f"A score has the parts {list(score.parts)}.", match.ply)
+                raise case.broken(f"A score has the parts {list(score.parts)}.", match.ply)
             if not all(type(points) is int for points in score.parts.values()):
-                raise table.broken("A part of a score is no whole number.", match.ply)
-        for viewer in seats(table):
+                raise case.broken("A part of a score is no whole number.", match.ply)
+        for viewer in seats(case):
             for seat, seen in enumerate(match.scores_seen(viewer)):
                 for part, points in scores[seat].parts.items():
                     if seen.parts.get(part, "missing") not in (None, points):
-                        raise table.broken(f"{viewer} sees a wrong {part} of {seat}.", match.ply)
+                        raise case.broken(f"{viewer} sees a wrong {part} of {seat}.", match.ply)
 
 
 def _words_of(match: Match) -> set[str]:
@@ -41,90 +41,90 @@ def _words_of(match: Match) -> set[str]:
     return found
 
 
-def every_choice_has_a_label(table: Table) -> None:
+def every_choice_has_a_label(case: Case) -> None:
     """Moves and their first words have labels, and no two moves have the same one."""
-    label = table.game.lines.label
-    for match in table.window(6):
+    label = case.game.lines.label
+    for match in case.window(6):
         for lang in LANGUAGES:
             for words in sorted(_words_of(match)):
                 said = label(words, lang)
                 if not isinstance(said, str) or not said.strip():
-                    raise table.broken(f"{words!r} has no label in {lang}.", match.ply)
+                    raise case.broken(f"{words!r} has no label in {lang}.", match.ply)
             for seat in match.to_act:
                 texts = match.legal_moves(seat)
                 if len({label(text, lang) for text in texts}) != len(texts):
-                    raise table.broken(f"Two moves have the same label in {lang}.", match.ply)
+                    raise case.broken(f"Two moves have the same label in {lang}.", match.ply)
 
 
-def everything_is_said_in_every_language(table: Table) -> None:
+def everything_is_said_in_every_language(case: Case) -> None:
     """Log, prompts and details exist in all languages, for every viewer."""
-    for match in table.window(3):
-        for viewer in seats(table):
+    for match in case.window(3):
+        for viewer in seats(case):
             for lang in LANGUAGES:
                 log = match.log(viewer, lang)
                 if [line.ply for line in log] != sorted(line.ply for line in log):
-                    raise table.broken("The log is not in order.", match.ply)
+                    raise case.broken("The log is not in order.", match.ply)
                 items = match.details(viewer)
                 said = [line.text for line in log]
                 said += [match.prompt(viewer, lang)]
-                said += [table.game.lines.detail(item, match.names, lang) for item in items]
+                said += [case.game.lines.detail(item, match.names, lang) for item in items]
                 for text in said:
                     if not isinstance(text, str) or not text.strip() or "\n" in text:
-                        raise table.broken(f"{viewer} is told {text!r} in {lang}.", match.ply)
+                        raise case.broken(f"{viewer} is told {text!r} in {lang}.", match.ply)
 
 
-def the_log_points_at_what_there_is(table: Table) -> None:
+def the_log_points_at_what_there_is(case: Case) -> None:
     """Lines name rules of the rule book, and things that the game says can be pointed at."""
-    known = {"rules": {*ids(table.game.rules)}, "marks": {*table.game.lines.MARKS}}
-    match, _ = table.stopped()
-    for viewer in seats(table):
+    known = {"rules": {*ids(case.game.rules)}, "marks": {*case.game.lines.MARKS}}
+    match, _ = case.stopped()
+    for viewer in seats(case):
         for line in match.log(viewer):
             for kind, named in (("rules", line.rules), ("marks", line.marks)):
                 if not known[kind].issuperset(named) or len(set(named)) != len(named):
-                    raise table.broken(f"{line.text!r} has the {kind} {named}.", match.ply)
+                    raise case.broken(f"{line.text!r} has the {kind} {named}.", match.ply)
 
 
-def the_log_can_be_told_from_every_line(table: Table) -> None:
+def the_log_can_be_told_from_every_line(case: Case) -> None:
     """Told from where a line starts it goes on with that line, and all before the last is final."""
     kept: dict[tuple[int | None, str], list[Line]] = {}
-    for match in table.window(4):
-        for viewer in seats(table):
+    for match in case.window(4):
+        for viewer in seats(case):
             for lang in LANGUAGES:
                 log = match.log(viewer, lang)
                 # The first and the last lines: in between they are much the same.
                 for index in {*range(len(log))[:4], *range(len(log))[-4:]}:
                     if match.log(viewer, lang, log[index].start) != log[index:]:
-                        raise table.broken(f"Told from line {index}, the log differs.", match.ply)
+                        raise case.broken(f"Told from line {index}, the log differs.", match.ply)
                 old = kept.get((viewer, lang), [])
                 start = old[-1].start if old else 0
                 if old[:-1] + match.log(viewer, lang, start) != log:
-                    raise table.broken("A line before the last one has changed.", match.ply)
+                    raise case.broken("A line before the last one has changed.", match.ply)
                 kept[viewer, lang] = log
 
 
-def the_board_fits_the_terminal(table: Table) -> None:
-    """The table is drawn for every viewer in at most 100 columns, whatever the names are."""
-    for match in table.window(3):
-        for names in (match.names, ["N" * 40] * table.players, ["名" * 40] * table.players):
-            for viewer in seats(table):
+def the_board_fits_the_terminal(case: Case) -> None:
+    """The case is drawn for every viewer in at most 100 columns, whatever the names are."""
+    for match in case.window(3):
+        for names in (match.names, ["N" * 40] * case.players, ["名" * 40] * case.players):
+            for viewer in seats(case):
                 for lang in LANGUAGES:
-                    drawn = table.game.board.draw(match.view(viewer), viewer, names, lang)
+                    drawn = case.game.board.draw(match.view(viewer), viewer, names, lang)
                     lines = ["".join(span.text for span in line) for line in drawn]
                     if not any(line.strip() for line in lines) or any("\n" in x for x in lines):
-                        raise table.broken("The board is empty or has broken lines.", match.ply)
+                        raise case.broken("The board is empty or has broken lines.", match.ply)
                     widest = max(lines, key=width)
                     if width(widest) > _WIDEST:
-                        raise table.broken(f"Too wide a line: {widest!r}.", match.ply)
+                        raise case.broken(f"Too wide a line: {widest!r}.", match.ply)
 
 
-def every_move_has_a_finite_rating(table: Table) -> None:
+def every_move_has_a_finite_rating(case: Case) -> None:
     """`sense.rate` gives one number per legal move."""
-    for match in table.window(6):
+    for match in case.window(6):
         for seat in match.to_act:
             moves = match.state.legal(seat)
-            ratings = table.game.sense.rate(match.state, seat, moves)
+            ratings = case.game.sense.rate(match.state, seat, moves)
             if len(ratings) != len(moves) or not all(math.isfinite(each) for each in ratings):
-                raise table.broken(f"The ratings {ratings} do not fit the moves.", match.ply)
+                raise case.broken(f"The ratings {ratings} do not fit the moves.", match.ply)
 
 
 CHECKS: Final = (
