@@ -11,18 +11,22 @@ from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import Event
-from .cases import TEMPERS, Case
+from .cases import TEMPERS, Case, portrait
 
 MATCHES: Final = 8
 # How often the game's sense is asked: it is slow.
 RATED: Final = 7
 
+# How often all that is shown is looked at: that takes even longer.
+LOOKED_AT: Final = 25
+
 _ELSEWHERE: Final = """
 import random, sys
 from importlib import import_module
-from housewright.contract.digest import digest
+from housewright.contract.digest import digest, shown_digest
 random.seed(1); random.random()
-print(digest(import_module(sys.argv[1]).GAME, int(sys.argv[2]), int(sys.argv[3])))
+terms = import_module(sys.argv[1]).GAME, int(sys.argv[2]), int(sys.argv[3])
+print(digest(*terms), shown_digest(*terms))
 """
 
 
@@ -70,6 +74,20 @@ def digest(game: Game, players: int, matches: int = MATCHES) -> str:
     return fingerprint.hexdigest()
 
 
+def shown_digest(game: Game, players: int, matches: int = MATCHES) -> str:
+    """The hash of all views, facts, details and scores that seats see along the way."""
+    fingerprint = sha256()
+    for number in range(matches):
+        case = Case(game, players, number, _options(game, players, number), "kinds", number)
+        match, rng = case.match(), case.rng()
+        while not match.is_over:
+            if match.ply % LOOKED_AT == number % LOOKED_AT:
+                fingerprint.update(portrait(match).encode())
+            case.step(match, rng)
+        fingerprint.update(portrait(match).encode())
+    return fingerprint.hexdigest()
+
+
 def another_process_plays_the_same(game: Game, players: int) -> None:
     """Neither another order of hashes nor other use of `random` changes a match."""
     command = [sys.executable, "-c", _ELSEWHERE, game.package, str(players), "2"]
@@ -79,5 +97,5 @@ def another_process_plays_the_same(game: Game, players: int) -> None:
     }
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, f"{game.key} does not run in another process: {done.stderr}"
-    here = digest(game, players, 2)
+    here = f"{digest(game, players, 2)} {shown_digest(game, players, 2)}"
     assert done.stdout.strip() == here, f"{game.key} for {players} differs in another process."

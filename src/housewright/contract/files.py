@@ -10,6 +10,7 @@ from ..core import blueprint, registry, tutorial
 from ..core.game import RULE_ID, Game
 from ..core.options import Option
 from ..core.state import State
+from .conformance import views_and_facts_are_declared
 
 _FILES: Final[dict[str, type]] = {
     "state": blueprint.StateFile,
@@ -21,7 +22,10 @@ _FILES: Final[dict[str, type]] = {
     "board": blueprint.BoardFile,
     "sense": blueprint.SenseFile,
 }
-_OPTIONAL_FILES: Final[dict[str, type]] = {"orders": blueprint.OrdersFile}
+_OPTIONAL_FILES: Final[dict[str, type]] = {
+    "facts": blueprint.FactsFile,
+    "orders": blueprint.OrdersFile,
+}
 # A rule is defined where its id stands in bold at the start of a line, or in a heading.
 _RULE: Final = re.compile(rf"^(?:#+ +\**|(?:[-*] +)?\*\*)({RULE_ID})\b", re.MULTILINE)
 
@@ -168,6 +172,7 @@ CHECKS: Final = (
     the_registry_finds_the_game,
     all_files_are_there,
     an_optional_file_is_whole_or_not_there,
+    views_and_facts_are_declared,
     the_state_does_all_that_a_state_does,
     the_options_explain_themselves,
     the_rules_have_ids,

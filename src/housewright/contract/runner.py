@@ -7,7 +7,7 @@ from typing import Any, Final
 from hypothesis import HealthCheck, Phase, given, settings
 
 from ..core.game import Game
-from . import digest, files, orders, persistence, play, presentation, sampling, secrecy
+from . import conformance, digest, files, orders, persistence, play, presentation, sampling, secrecy
 from .cases import Case, cases
 from .persistence import Census
 
@@ -19,6 +19,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     *persistence.CHECKS,
     *secrecy.CHECKS,
     *sampling.CHECKS,
+    *conformance.CHECKS,
     *presentation.CHECKS,
     *orders.CHECKS,
 )
