@@ -267,8 +267,12 @@ def check_code(*, fix: bool = False) -> None:
 def check_app(*, fix: bool = False) -> None:
     """Look at the browser app as at the rest, and run its own tests."""
     write_types()
-    steps = {"prettier": "format" if fix else "format:check", "svelte-check": "check"}
-    steps["vitest"] = "test"
+    steps = {
+        "eslint": "lint:fix" if fix else "lint",
+        "prettier": "format" if fix else "format:check",
+        "svelte-check": "check",
+        "vitest": "test",
+    }
     failed = [name for name, step in steps.items() if npm_run(step) != 0]
     if failed:
         raise Trouble(f"{' and '.join(failed)} failed (dev.py check --fix repairs what it can).")

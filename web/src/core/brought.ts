@@ -66,10 +66,10 @@ export function bringStyle(key: string): Promise<void> {
 export function shown(scene: Scene, undone: (() => void)[]): Shown {
   return {
     get view() {
-      return scene.view<unknown>();
+      return scene.view;
     },
     get facts() {
-      return scene.facts<unknown>();
+      return scene.facts;
     },
     get seat() {
       return scene.seat;

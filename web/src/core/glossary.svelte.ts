@@ -10,7 +10,7 @@ export type Glossary = ReadonlyMap<string, Term>;
 const NOTHING: Glossary = new Map();
 // By game and language.
 const known = new SvelteMap<string, Glossary>();
-const asked = new Map<string, Promise<void>>();
+const asked: Partial<Record<string, Promise<void>>> = {};
 const nameOf = (game: string) => `${game} ${settings.lang}`;
 
 /** The glossary of a game in our language; empty until it has come. */
@@ -21,8 +21,8 @@ export function glossary(game: string): Glossary {
 /** Fetch it, once; done when it is there, or will not come. */
 export function fetchGlossary(game: string): Promise<void> {
   const name = nameOf(game);
-  const asking = asked.get(name) ?? ask(game, name);
-  asked.set(name, asking);
+  const asking = asked[name] ?? ask(game, name);
+  asked[name] = asking;
   return asking;
 }
 
@@ -32,6 +32,6 @@ async function ask(game: string, name: string): Promise<void> {
     known.set(name, new Map(Object.entries(terms)));
   } catch {
     // A table can be read without it; whoever opens the next one asks again.
-    asked.delete(name);
+    asked[name] = undefined;
   }
 }

@@ -35,13 +35,8 @@ function fill(message: Message, values: Values): string {
 
 /** One of a kind for each language: to make one takes longer than to write a hundred numbers. */
 function kept<Format>(make: (lang: Language) => Format): () => Format {
-  const known = new Map<Language, Format>();
-  return () => {
-    const { lang } = settings;
-    const found = known.get(lang) ?? make(lang);
-    known.set(lang, found);
-    return found;
-  };
+  const known: { en?: Format; ja?: Format } = {};
+  return () => (known[settings.lang] ??= make(settings.lang));
 }
 
 const plurals = kept((lang) => new Intl.PluralRules(lang));

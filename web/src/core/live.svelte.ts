@@ -62,6 +62,7 @@ export class LiveTable {
   #watch: ReturnType<typeof setInterval> | undefined;
   #isOpen = false;
   /** Who waits for the connection to come back: they are told whether it did. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #returns = new Set<(isBack: boolean) => void>();
   /** The language that we asked for, and whether the lines that we have are still in another. */
   #lang = settings.lang;
@@ -193,8 +194,9 @@ export class LiveTable {
     const seen = this.#pacer.newest?.look;
     this.#isForeign ||= this.#lang !== settings.lang;
     this.#lang = settings.lang;
-    const fits = seen && seen.seat === this.viewer && !this.#isForeign;
-    const asked = `${this.path}/socket?${this.from}&labels=true&have=${fits ? seen.version : -1}`;
+    const fits = seen?.seat === this.viewer && !this.#isForeign;
+    const have = seen && fits ? seen.version : -1;
+    const asked = `${this.path}/socket?${this.from}&labels=true&have=${have}`;
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + address(asked));
     this.#socket = socket;
     this.#quietSince = Date.now();
@@ -290,8 +292,8 @@ export class LiveTable {
     if (look.times) this.#ahead = look.times.at - Date.now();
     // A look brings no lines of the log; those that we have still stand if none came since.
     const known = this.#pacer.newest;
-    const same = known && known.look.version === look.version && known.look.seat === look.seat;
-    const stands = same && !this.#isForeign;
+    const isSame = known?.look.version === look.version && known.look.seat === look.seat;
+    const stands = isSame && !this.#isForeign;
     this.#isForeign = false;
     const newest = stands ? { ...known, look } : { look, lines: [], first: look.log_length };
     this.#pacer.jump(newest);
@@ -337,7 +339,7 @@ export class LiveTable {
     const said = await get<Log>(path).catch(() => null);
     const known = this.#pacer.newest;
     if (said && known === asked) this.#pacer.complete({ ...asked, lines: said.lines, first: 0 });
-    else if (said && known && known.first > 0 && this.#isOpen) void this.#readLog();
+    else if (said && known.first > 0 && this.#isOpen) void this.#readLog();
   }
 
   async #readChat(): Promise<void> {
@@ -345,7 +347,7 @@ export class LiveTable {
     if (said) this.remarks = said.remarks;
   }
 
-  #hearChat(version: number, { at, person = null, text = null }: Happened): void {
+  #hearChat(version: number, { at, person, text }: Happened): void {
     if (text === null || this.remarks.some((remark) => remark.version === version)) return;
     const name = this.table.seats.find((seat) => seat.person === person)?.name;
     // Somebody who does not sit here: only the server knows the name.

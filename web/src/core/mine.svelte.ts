@@ -51,7 +51,7 @@ export class Mine {
         // The network went away, or we did: both are seen below.
       }
       const wait = Math.min(LONGEST_WAIT, 1_000 * 2 ** this.#tries++);
-      if (!ending.signal.aborted) await new Promise((done) => setTimeout(done, wait));
+      await new Promise((done) => setTimeout(done, wait));
     }
   }
 
@@ -91,10 +91,9 @@ export class Mine {
     const lists = await Promise.all(asked).catch(() => null);
     if (!lists || session.me?.key !== me) return;
     // A table that was started in between is in both lists: those that run come first.
-    const found = new Map<string, TableCard>();
-    for (const { tables } of lists)
-      for (const table of tables) if (!found.has(table.key)) found.set(table.key, table);
-    this.tables = [...found.values()].toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));
+    const all = lists.flatMap(({ tables }) => tables);
+    const found = all.filter(({ key }, n) => all.findIndex((table) => table.key === key) === n);
+    this.tables = found.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));
   }
 }
 

@@ -27,7 +27,7 @@ class Router {
 
   /** A click on a link to one of our pages needs no new load. */
   #click(event: MouseEvent): void {
-    const link = (event.target as Element | null)?.closest?.("a");
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const isOurs = link.origin === location.origin && !link.pathname.startsWith("/api");

@@ -58,14 +58,14 @@ export class Scene {
     return this.look.seat;
   }
 
-  /** The position as we see it, in the game's own type. */
-  view<View>(): View {
-    return this.look.view as View;
+  /** The position as we see it; of the game's own type, which its board knows. */
+  get view(): unknown {
+    return this.look.view;
   }
 
-  /** What follows from the position, in the game's own type. */
-  facts<Facts>(): Facts {
-    return (this.look.facts ?? {}) as Facts;
+  /** What follows from the position; of the game's own type, too. */
+  get facts(): unknown {
+    return this.look.facts ?? {};
   }
 
   /** Do these words lead to the move that is recommended? */

@@ -8,8 +8,10 @@ export type Pace = "slow" | "normal" | "fast";
 
 const KEY = "housewright";
 
+const lang: "en" | "ja" = navigator.language.startsWith("ja") ? "ja" : "en";
+
 const DEFAULTS = {
-  lang: (navigator.language.startsWith("ja") ? "ja" : "en") as "en" | "ja",
+  lang,
   theme: "auto" as Theme,
   motion: "auto" as Motion,
   /** How long each of the others' moves is shown before the next. */

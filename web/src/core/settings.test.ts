@@ -13,7 +13,11 @@ test("what is applied is kept, and shown by the page", () => {
   Object.assign(settings, { theme: "dark", motion: "none", patterns: true });
   settings.apply();
   const { dataset } = document.documentElement;
-  expect({ ...dataset }).toMatchObject({ theme: "dark", motion: "none", patterns: "on" });
+  expect(Object.fromEntries(Object.entries(dataset))).toMatchObject({
+    theme: "dark",
+    motion: "none",
+    patterns: "on",
+  });
   expect(JSON.parse(localStorage.getItem("housewright") ?? "{}")).toMatchObject({ theme: "dark" });
   settings.theme = "auto";
   settings.apply();

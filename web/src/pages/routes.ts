@@ -39,10 +39,12 @@ export function find(path: string): Found | null {
   for (const { shape, load } of ROUTES) {
     const match = shape.exec(path);
     if (!match || !load) continue;
-    const given = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
+    const given = Object.entries<string | undefined>(match.groups ?? {});
     try {
-      const values = given.map(([name, value]) => [name, decodeURIComponent(value)]);
-      return { load, values: Object.fromEntries(values) as Record<string, string> };
+      const values = given.flatMap(([name, value]) =>
+        value === undefined ? [] : [[name, decodeURIComponent(value)] as const],
+      );
+      return { load, values: Object.fromEntries(values) };
     } catch {
       // An address that means nothing in any writing leads nowhere.
       return null;

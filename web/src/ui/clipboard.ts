@@ -4,12 +4,17 @@ import { toasts } from "./toasts.svelte";
 
 /** Copy a text, and say this; where the browser forbids it, the text is shown instead. */
 export async function copy(text: string, said: string): Promise<void> {
-  const isDone = await navigator.clipboard?.writeText(text).then(
+  if ((await write(text)) || copyByHand(text)) toasts.show(said, "good");
+  else toasts.show(text);
+}
+
+async function write(text: string): Promise<boolean> {
+  // Browsers have it on pages from https or localhost only.
+  if (!("clipboard" in navigator)) return false;
+  return navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
-  if (isDone || copyByHand(text)) toasts.show(said, "good");
-  else toasts.show(text);
 }
 
 /** Without https there is no clipboard; the old way still works there. */
@@ -21,7 +26,8 @@ function copyByHand(text: string): boolean {
   // Behind an open dialog nothing can be selected.
   (focused?.closest("dialog") ?? document.body).append(field);
   field.select();
-  const isDone = document.execCommand?.("copy") ?? false;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else works without https
+  const isDone = "execCommand" in document && document.execCommand("copy");
   field.remove();
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   return isDone;

@@ -61,8 +61,8 @@ class Reader {
       this.#at++;
       return null;
     }
-    const heading = HEADING.exec(line);
-    if (heading) return this.#heading(heading[1]!.length, heading[2]!);
+    const [, marks, title = ""] = HEADING.exec(line) ?? [];
+    if (marks) return this.#heading(marks.length, title);
     if (FENCE.test(line)) return this.#code();
     if (LINE.test(line)) {
       this.#at++;
@@ -80,7 +80,7 @@ class Reader {
   }
 
   #code(): Block {
-    const fence = FENCE.exec(this.#line)![1]!;
+    const [, fence = ""] = FENCE.exec(this.#line) ?? [];
     const kept: string[] = [];
     for (this.#at++; this.#at < this.lines.length; this.#at++) {
       if (this.#line.trim().startsWith(fence)) break;
@@ -125,14 +125,13 @@ class Reader {
   }
 
   #list(): Block {
-    const [, indent, mark] = OPENING.exec(this.#line)!;
-    const first = /\d/.test(mark!) ? parseInt(mark!, 10) : null;
+    const [, indent = "", mark = ""] = OPENING.exec(this.#line) ?? [];
+    const first = /\d/.test(mark) ? parseInt(mark, 10) : null;
     const items: Item[] = [];
     while (this.#at < this.lines.length) {
-      const opened = OPENING.exec(this.#line);
-      const isOurs = opened && opened[1]!.length === indent!.length;
-      if (!isOurs || /\d/.test(opened[2]!) !== (first !== null)) break;
-      items.push(this.#item(opened[3]!, indent!.length));
+      const [, space, next = "", text = ""] = OPENING.exec(this.#line) ?? [];
+      if (space?.length !== indent.length || /\d/.test(next) !== (first !== null)) break;
+      items.push(this.#item(text, indent.length));
     }
     return { kind: "list", first, items };
   }

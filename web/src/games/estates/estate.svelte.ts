@@ -27,8 +27,8 @@ export class Estate {
   readonly #slots = new OfferSlots();
   readonly #numbers = new RoofNumbers();
 
-  readonly view = $derived.by(() => this.scene.view<View>());
-  readonly facts = $derived.by(() => this.scene.facts<Facts>());
+  readonly view = $derived.by(() => this.scene.view as View);
+  readonly facts = $derived.by(() => this.scene.facts as Facts);
   readonly auction = $derived.by(() => this.view.auction);
   readonly phase = $derived.by(() => this.view.phase);
   /** Is there something for us to decide? In a replay there is not, even if it was our turn then. */
@@ -68,7 +68,7 @@ export class Estate {
 
   /** Has the match begun, and do we know what follows from it? */
   get isReady(): boolean {
-    return this.view.rows !== undefined && this.facts.rows !== undefined;
+    return "rows" in this.view && "rows" in this.facts;
   }
 
   row(row: RowId): RowFacts {

@@ -45,8 +45,8 @@ export class Tables {
   async #ask(after: string, before: readonly TableCard[]): Promise<void> {
     try {
       const { tables, next } = await get<TableList>(`${this.path}&limit=${PAGE}${after}`);
-      const known = new Set(before.map(({ key }) => key));
-      this.tables = [...before, ...tables.filter(({ key }) => !known.has(key))];
+      const isNew = ({ key }: TableCard) => !before.some((table) => table.key === key);
+      this.tables = [...before, ...tables.filter(isNew)];
       this.#next = next;
       this.error = "";
     } catch (error) {

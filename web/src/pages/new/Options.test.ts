@@ -29,6 +29,7 @@ const game = {
       seats: true,
     },
   ],
+  usual: {},
 } as unknown as Game;
 const broad = {
   ...game,

@@ -89,7 +89,7 @@ export class Setup {
 
   /** So many may have to agree on something. */
   #agree(): void {
-    Object.assign(this.options, this.game.usual?.[this.count]);
+    Object.assign(this.options, this.game.usual[this.count]);
   }
 
   /** What was said of it, or else what it follows says. */

@@ -8,6 +8,7 @@ const game = {
   title: "Game",
   seats: [2, 3, 4],
   levels: ["weak", "fair", "strong"],
+  usual: {},
   options: [{ name: "rounds", default: 1, minimum: 1, maximum: 5 }],
 } as unknown as Game;
 

@@ -25,7 +25,7 @@ export class ProfileData {
   #results = $state.raw<readonly Result[]>([]);
   #shown = $state(PAGE);
   #next = $state.raw<string | null>(null);
-  #ratings = $state.raw<ReadonlyMap<string, readonly RatedMatch[]>>(new Map());
+  #ratings = $state.raw<Partial<Record<string, readonly RatedMatch[]>>>({});
   #duels = $state.raw<readonly Duel[] | null>(null);
 
   constructor(readonly key: string) {}
@@ -84,7 +84,7 @@ export class ProfileData {
 
   /** How the rating in a game went, the oldest first. */
   ratings(game: string): readonly RatedMatch[] {
-    return this.#ratings.get(game) ?? [];
+    return this.#ratings[game] ?? [];
   }
 
   /** How the person did in a game, the newest first, as far as the results are known. */
@@ -109,7 +109,7 @@ export class ProfileData {
       const address = `${this.#path}/ratings?game=${game}`;
       return [game, await get<RatedMatch[]>(address)] as const;
     });
-    this.#ratings = new Map(await Promise.all(told));
+    this.#ratings = Object.fromEntries(await Promise.all(told));
   }
 
   async #compare(viewer: string | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { Refused } from "../../core/api";
+import type { Refused } from "../../core/api";
 import { LiveTable } from "../../core/live.svelte";
 import type { Game, Look, Table } from "../../core/wire";
 import { Sitting } from "./sitting.svelte";

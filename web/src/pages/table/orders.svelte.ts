@@ -25,7 +25,7 @@ export class Orders {
 
   label(words: readonly string[]): string {
     const text = words.join(" ");
-    return this.#list?.labels?.[text] ?? text;
+    return this.#list?.labels[text] ?? text;
   }
 
   get #seat(): number | null {

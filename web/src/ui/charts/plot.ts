@@ -42,18 +42,19 @@ export function plot(build: Build, height: number): Attachment<HTMLElement> {
     }
 
     const sizes = new ResizeObserver(() => drawn?.setSize({ width: element.clientWidth, height }));
-    const themes = new MutationObserver(() => void draw());
+    const redraw = () => void draw();
+    const themes = new MutationObserver(redraw);
     const scheme = matchMedia("(prefers-color-scheme: dark)");
     sizes.observe(element);
     themes.observe(document.documentElement, { attributeFilter: ["data-theme"] });
-    scheme.addEventListener("change", draw);
-    void draw();
+    scheme.addEventListener("change", redraw);
+    redraw();
 
     return () => {
       isGone = true;
       sizes.disconnect();
       themes.disconnect();
-      scheme.removeEventListener("change", draw);
+      scheme.removeEventListener("change", redraw);
       drawn?.destroy();
     };
   };

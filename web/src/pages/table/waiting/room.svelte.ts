@@ -12,7 +12,7 @@ export class Room {
   constructor(readonly live: LiveTable) {}
 
   get isHost(): boolean {
-    return session.me != null && this.live.table.host === session.me.key;
+    return this.live.table.host === session.me?.key;
   }
 
   get free(): number[] {
