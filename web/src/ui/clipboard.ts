@@ -20,7 +20,7 @@ async function write(text: string): Promise<boolean> {
 /** Without https there is no clipboard; the old way still works there. */
 function copyByHand(text: string): boolean {
   const field = document.createElement("textarea");
-  field.className = "unseen";
+  field.className = "visually-hidden";
   field.value = text;
   const focused = document.activeElement;
   // Behind an open dialog nothing can be selected.
