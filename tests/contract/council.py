@@ -185,6 +185,7 @@ def game(is_secret: Callable[[str], bool] = is_secret) -> Game:
             log=log, label=lambda words, _: words.capitalize(), MARKS=frozenset()
         ),
         "refusals": SimpleNamespace(reason=lambda *_: ("no", "No."), RULES={}),
+        "facts": None,
         "orders": None,
     }
     for name, file in files.items():

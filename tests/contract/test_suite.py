@@ -126,6 +126,14 @@ def goes_back_in_the_log(game: Game, log: Any) -> Any:
     return rewrite
 
 
+def shouts_its_codes(game: Game, reason: Any) -> Any:
+    def shout(*given: Any) -> tuple[str, str]:
+        code, message = reason(*given)
+        return code.upper(), message
+
+    return shout
+
+
 FAULTS: list[tuple[str, str, Fault, Check]] = [
     ("view", "view", shows_all_money, secrecy.no_single_secret_shows),
     ("view", "view", shows_the_seed, secrecy.no_single_secret_shows),
@@ -141,6 +149,18 @@ FAULTS: list[tuple[str, str, Fault, Check]] = [
         "refusals",
         "reason",
         refuses_without_a_word,
+        play.what_is_not_listed_is_refused_and_changes_nothing,
+    ),
+    (
+        "refusals",
+        "reason",
+        shouts_its_codes,
+        play.what_is_not_listed_is_refused_and_changes_nothing,
+    ),
+    (
+        "refusals",
+        "is_move",
+        lambda *_: lambda *_: True,
         play.what_is_not_listed_is_refused_and_changes_nothing,
     ),
     ("lines", "prompt", prompts_nobody, presentation.everything_is_said_in_every_language),

@@ -1,11 +1,13 @@
 """Properties of playing: who may move, what is legal, what is refused."""
 
 import json
+import re
 from typing import Final
 
 from ..core.blueprint import LANGUAGES
 from ..core.match import Match
 from ..core.refusal import IllegalMove
+from ..core.refusing import UNKNOWN_MOVE
 from ..core.rng import Rng
 from ..core.state import State
 from .cases import Case, portrait, story
@@ -13,6 +15,9 @@ from .cases import Case, portrait, story
 # How many legal moves of one position are tried on a copy.
 _TRIED: Final = 12
 _WINDOW: Final = 6
+# No move of any game.
+_NONSENSE: Final = "no such move"
+_SNAKE_CASE: Final = re.compile("[a-z]+(?:_[a-z]+)*")
 
 
 def _check_turns(case: Case, state: State, ply: int) -> None:
@@ -123,11 +128,14 @@ def _refusal(case: Case, match: Match, seat: int, text: object) -> IllegalMove:
 
 
 def what_is_not_listed_is_refused_and_changes_nothing(case: Case) -> None:
-    """Every refusal has a code and a sentence in each language, for every seat."""
+    """Every refusal has a code and a sentence in each language, for every seat.
+
+    The codes that all games share come first and in their order, see `core.refusing`.
+    """
     match, rng = case.stopped()
     heard = [text for text in _heard(case) if rng.below(2)][:60]
     current = [text for seat in match.to_act for text in match.legal_moves(seat)]
-    tried = [*heard, *odd_texts([*current[:2], *current[-2:], *heard[:4]], rng)]
+    tried = [_NONSENSE, *heard, *odd_texts([*current[:2], *current[-2:], *heard[:4]], rng)]
     before = portrait(match), story(match)
     for seat in range(case.players):
         legal = set(match.legal_moves(seat))
@@ -135,6 +143,10 @@ def what_is_not_listed_is_refused_and_changes_nothing(case: Case) -> None:
             if isinstance(text, str) and text in legal:
                 continue
             refusal = _refusal(case, match, seat, text)
+            if not _SNAKE_CASE.fullmatch(refusal.code):
+                raise case.broken(f"The code {refusal.code!r} is not snake_case.", match.ply)
+            if seat in match.to_act and text == _NONSENSE and refusal.code != UNKNOWN_MOVE:
+                raise case.broken(f"{text!r} has the code {refusal.code!r}.", match.ply)
             for lang in LANGUAGES:
                 told = match.why_not(seat, text, lang)  # type: ignore[arg-type]
                 if told is None or not told.code or not told.message.strip():

@@ -169,15 +169,29 @@ class CountableFile(Protocol):
 
 
 class RefusalsFile(Protocol):
-    """`refusals.py`: why a move is not legal."""
+    """`refusals.py`: why a move is not legal.
 
-    #: The id of the rule behind a code, for codes that have one.
+    Codes are `snake_case`. Those that every game has, and their order, are in `core.refusing`.
+    """
+
+    #: The id of the rule behind a code, for codes that have one: shared ones and the game's own.
     RULES: dict[str, str]
+
+    def is_move(self, state: Any, seat: int, text: str) -> bool:
+        """Could the seat make such a move at some time?
+
+        What does not exist but deserves a better answer than that, such as a lot beyond the last,
+        counts as a move; `reason` says what is wrong with it.
+        """
 
     def reason(
         self, state: Any, seat: int, text: str, names: list[str], lang: str
     ) -> tuple[str, str]:
-        """Code and sentence for a text that is not a legal move of the seat."""
+        """Code and sentence for a move that is not legal now.
+
+        Asked only while the seat is to act, about texts that pass `is_move`. A move of another
+        phase has the code `wrong_phase`.
+        """
 
 
 class LinesFile(Protocol):

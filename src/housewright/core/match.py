@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from . import fairness, record, registry
+from . import fairness, record, refusing, registry
 from .blueprint import LANGUAGES, Facts, Happening, Line, Position, View
 from .game import Game
 from .options import Options
@@ -157,10 +157,7 @@ class Match:
         move = self.state.parse(said)
         if move >= 0 and move in self.state.legal(seat):
             return move
-        refusals = self.game.refusals
-        code, message = refusals.reason(self.state, seat, said, self.names, lang)
-        rule = refusals.RULES.get(code, "")
-        raise IllegalMove(code, message, seat=seat, text=said, rule=rule)
+        raise refusing.refusal(self.game, self.state, seat, said, self.names, lang)
 
     def _note(self, seat: int, text: str, events: list[Event]) -> None:
         self._nodes.append(record.node(seat, text))

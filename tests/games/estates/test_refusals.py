@@ -3,6 +3,7 @@
 import pytest
 
 import housewright as hw
+from housewright.core.refusing import CODES
 from housewright.games.estates.words import WORDS
 
 from .table import FULL_OFFER, placing, play, reason, table
@@ -22,7 +23,7 @@ def bidding() -> hw.Match:
      "\x00", "🏠", "auction  b3", "resign"],
 )  # fmt: skip
 def test_what_is_no_move_at_all(text: str) -> None:
-    expected = ("unknown_move", "This is not a move of The Estates.")
+    expected = ("unknown_move", "That is not a move of The Estates.")
     assert reason(table(FULL_OFFER), text) == expected
 
 
@@ -37,7 +38,7 @@ def test_what_is_no_text_at_all() -> None:
 def test_refusals_before_and_after_ones_own_decision() -> None:
     match = table(FULL_OFFER, players=3)
     match.names = ["Ana", "Ben", "Cem"]
-    said = ("not_you", "It is not your decision; waiting for Ana.")
+    said = ("not_to_act", "It is not your decision; waiting for Ana.")
     assert reason(match, "stow", seat=1) == said
     over = table(
         FULL_OFFER, phase="over", results=[{"scores": [1, 2], "winners": [1], "end": "rows"}]
@@ -177,5 +178,5 @@ def test_a_refusal_names_its_rule() -> None:
     assert refusal.rule == "EST-21"
     ids = hw.games()["estates"].rules
     for code, rule in hw.games()["estates"].refusals.RULES.items():
-        assert code in WORDS["en"].refusals
+        assert code in {*CODES, *WORDS["en"].refusals}
         assert f"**{rule}**" in ids

@@ -59,7 +59,7 @@ def test_a_monument_of_the_turn_opens_a_tile_and_no_guest() -> None:
     play(match, "host tennis-court")
     assert said(match, "invite") == ["pennifold", "whitcombe"]
     why = "Miss Selina Kirkham's prestige rating 2 is above your limit 1."
-    assert reason(match, "invite kirkham") == ("rating-guest", why)
+    assert reason(match, "invite kirkham") == ("rating_guest", why)
     assert match.prompt(0).endswith("invite 2 gentry (rating up to 1).")
 
 
@@ -129,6 +129,6 @@ def test_a_hall_boy_hires_when_passing_by_option() -> None:
 def test_why_a_hall_boy_does_not_hire() -> None:
     only = "The Butler's Room needs a butler or an underbutler; a hall boy cannot stand in there."
     drawn = f"{ROOM}available butler hallboy"
-    assert reason(upstairs(drawn), "pass hire hallboy") == ("butler-only", only)  # OBS-60
+    assert reason(upstairs(drawn), "pass hire hallboy") == ("butler_only", only)  # OBS-60
     match = upstairs(f"{ROOM}available butler", options=BOYS)
-    assert code(match, "pass hire hallboy") == "not-available"  # OBS-155
+    assert code(match, "pass hire hallboy") == "not_available"  # OBS-155

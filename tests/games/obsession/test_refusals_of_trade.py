@@ -22,14 +22,14 @@ def turn(**fields: Any) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("drawn", "text", "expected", "words"),
     [
-        ("york 300\nmarket kennels", "buy 2", "slot-empty", "There is no tile in that slot."),
+        ("york 300\nmarket kennels", "buy 2", "slot_empty", "There is no tile in that slot."),
         ("york 200\nmarket kennels", "buy 1", "cash", "That costs £300; you have £200."),
         ("york 100\nmarket barn", "buy 1", "cash", "That costs £200; you have £100."),
-        ("york 900\nmarket kennels", "buy barn", "not-in-reserve",
+        ("york 900\nmarket kennels", "buy barn", "not_in_reserve",
          "That tile is not in a reserve."),
         ("york 900\ntiles kennels\nmarket kennels", "buy 1", "twin",
          "You already have that tile."),
-        ("york 900\nmarket kennels", "buy 1 usefulman", "not-available",
+        ("york 900\nmarket kennels", "buy 1 usefulman", "not_available",
          "No useful man is in Available Service."),
         ("york 100\nservice barn", "buy barn", "cash", "That costs £200; you have £100."),
     ],
@@ -40,7 +40,7 @@ def test_refusals_of_purchases(drawn: str, text: str, expected: str, words: str)
 
 def test_one_purchase_is_enough() -> None:
     match = buying("york 900\nmarket kennels music-room", **turn(bought=1))
-    assert reason(match, "buy 1") == ("one-purchase", "You may buy only one tile this turn.")
+    assert reason(match, "buy 1") == ("one_purchase", "You may buy only one tile this turn.")
 
 
 def hiring(drawn: str, **fields: Any) -> hw.Match:
@@ -51,13 +51,13 @@ def hiring(drawn: str, **fields: Any) -> hw.Match:
 
 def test_refusals_of_hiring() -> None:
     match = hiring("york\ntiles house\navailable cook\nsupply footman cook underbutler")
-    assert reason(match, "hire cook") == ("servant-limit", "You may have only one cook.")
+    assert reason(match, "hire cook") == ("servant_limit", "You may have only one cook.")
     said = "An underbutler comes only with the Butler's Pantry."
-    assert reason(match, "hire underbutler") == ("not-for-hire", said)
-    assert reason(match, "hire maid") == ("none-for-hire", "No lady's maid is for hire.")
-    assert code(match, "recruit 1 valet quarters") == "wrong-phase"
+    assert reason(match, "hire underbutler") == ("not_for_hire", said)
+    assert reason(match, "hire maid") == ("none_for_hire", "No lady's maid is for hire.")
+    assert code(match, "recruit 1 valet quarters") == "wrong_phase"
     match = hiring("york\ntiles house\ngone\nsupply usefulman footman")
-    assert reason(match, "hire usefulman") == ("servant-gone", "Your useful man has left for good.")
+    assert reason(match, "hire usefulman") == ("servant_gone", "Your useful man has left for good.")
 
 
 def test_refusals_of_recruiting() -> None:
@@ -65,13 +65,13 @@ def test_refusals_of_recruiting() -> None:
     match = hiring(drawn)
     said = "Only valets, lady's maids and footmen can be recruited."
     assert reason(match, "recruit 1 butler available") == ("loyal", said)
-    assert code(match, "recruit 1 maid available") == "not-available"
+    assert code(match, "recruit 1 maid available") == "not_available"
     said = "No valet is in Servants' Quarters."
-    assert reason(match, "recruit 1 valet quarters") == ("not-in-quarters", said)
+    assert reason(match, "recruit 1 valet quarters") == ("not_in_quarters", said)
     said = "No valet is in Expended Service."
-    assert reason(match, "recruit 1 valet expended") == ("not-expended", said)
+    assert reason(match, "recruit 1 valet expended") == ("not_expended", said)
     assert code(match, "recruit 1 butler expended") == "loyal"
-    assert code(hiring(drawn, passed=True), "recruit 1 valet available") == "wrong-phase"
+    assert code(hiring(drawn, passed=True), "recruit 1 valet available") == "wrong_phase"
 
 
 # --- at any time ---
@@ -90,30 +90,30 @@ def test_special_actions_cost_reputation() -> None:
 
 
 def test_refusals_of_rousing() -> None:
-    assert code(table("york\nquarters maid"), "rouse maid") == "not-owned"
+    assert code(table("york\nquarters maid"), "rouse maid") == "not_owned"
     drawn = "york\nquarters maid\ntiles servants-quarters"
-    assert code(table(drawn), "rouse valet") == "not-in-quarters"
+    assert code(table(drawn), "rouse valet") == "not_in_quarters"
     assert code(table(drawn, **turn(limit=1, roused=True)), "rouse maid") == "already"
 
 
 def test_refusals_of_vp_cards() -> None:
     match = table("york\nvp plain rep2 recall hire\nprestige oxenford\nsupply footman")
-    assert reason(match, "use plain") == ("no-effect", "That card has no effect to use.")
-    assert reason(match, "use cash300") == ("no-vp-card", "You do not hold that card.")
-    assert code(match, "use recall york-lord") == "not-discarded"
-    assert code(match, "use hire underbutler") == "not-for-hire"
-    assert code(match, "use hire maid") == "none-for-hire"
-    assert code(table("york"), "use plain") == "no-vp-card"
-    assert code(table("york\nvp prestige"), "use prestige") == "no-prestige-guest"
+    assert reason(match, "use plain") == ("no_effect", "That card has no effect to use.")
+    assert reason(match, "use cash300") == ("no_vp_card", "You do not hold that card.")
+    assert code(match, "use recall york-lord") == "not_discarded"
+    assert code(match, "use hire underbutler") == "not_for_hire"
+    assert code(match, "use hire maid") == "none_for_hire"
+    assert code(table("york"), "use plain") == "no_vp_card"
+    assert code(table("york\nvp prestige"), "use prestige") == "no_prestige_guest"
     match = buying("york\nvp unlimited", **turn(unlimited=True))
     assert code(match, "use unlimited") == "already"
 
 
 def test_refusals_of_the_useful_man() -> None:
     match = upstairs("york\nmarket kennels\nbag music-room")
-    assert code(match, "usefulman refresh") == "not-available"
+    assert code(match, "usefulman refresh") == "not_available"
     match = upstairs("york\navailable usefulman\nmarket kennels\nbag music-room")
-    assert code(match, "usefulman fetch kennels") == "wrong-phase"
+    assert code(match, "usefulman fetch kennels") == "wrong_phase"
     assert code(upstairs("york\navailable usefulman\nbag barn"), "usefulman fetch barn") == (
-        "slot-empty"
+        "slot_empty"
     )

@@ -69,7 +69,7 @@ def test_by_the_first_version_guests_of_the_activity_stay() -> None:
     match = attended(attendees_leave=False)
     assert said(match, "dismiss") == ["egerton", "hexham", "lussac", "mostyn", "nuneham",
                                       "rainsford"]  # fmt: skip
-    assert reason(match, "dismiss petrov") == ("not-in-hand", "That person is not in your hand.")
+    assert reason(match, "dismiss petrov") == ("not_in_hand", "That person is not in your hand.")
     assert pile(play(match, "dismiss rainsford"), "discard") == ""
 
 

@@ -106,12 +106,12 @@ def test_the_prompt_says_what_can_be_done_besides_taking() -> None:
 def test_refusals_while_taking_say_what_is_wrong_with_the_house() -> None:
     match = taking(ROW + ROOFS, options=ANY)
     wrong = {
-        "place red-door 3,0": "not-held",
+        "place red-door 3,0": "not_held",
         "place plum-door 0,0": "occupied",
-        "demolish 9,0": "no-card",
-        "claim beanpole": "not-available",
-        "end": "take-first",
-        "discard plum-door": "take-first",
+        "demolish 9,0": "no_card",
+        "claim beanpole": "not_available",
+        "end": "wrong_phase",
+        "discard plum-door": "wrong_phase",
     }
     for text, code in wrong.items():
         refusal = match.why_not(0, text)

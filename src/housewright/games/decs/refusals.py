@@ -6,6 +6,7 @@ Every function checks in the order of the specification, so the first reason is 
 import re
 from typing import Final
 
+from ...core.refusing import NOT_TO_ACT, OVER, WRONG_PHASE
 from . import lines
 from .lines.phrases import cards, icons, series
 from .names import SYMBOLS
@@ -35,7 +36,7 @@ from .pieces.data import turned
 from .pieces.grid import SHAPES, SQUARE_AT, TOP_ROWS, cells_of, place_text
 from .state import State
 from .state.payment import BOARD_AT, CLASS, assignments, key_of, open_icons, payable
-from .state.phases import FINAL, FREE, OVER
+from .state.phases import FINAL, FREE
 from .state.phases import PITCH_IN as PITCHING
 from .view import view
 from .words import WORDS, Words
@@ -68,59 +69,57 @@ _VERBS: Final = (
 
 #: The rule that forbids it, by the code of the refusal.
 RULES: Final = {
-    "game-over": "DEC-75",
-    "not-your-turn": "DEC-20",
-    "wrong-phase": "DEC-20",
-    "not-lowest-rank": "DEC-17",
-    "number-cards-only": "DEC-17",
-    "pile-empty": "DEC-46",
-    "pile-not-offered": "DEC-45",
-    "no-such-space": "DEC-29",
-    "pitch-in-again": "DEC-64",
-    "no-spare-pawn": "DEC-31",
-    "cannot-pay": "DEC-29",
-    "stack-empty": "DEC-46",
-    "no-pawn-on-board": "DEC-56",
-    "does-not-fit": "DEC-53",
-    "no-other-action": "DEC-64",
-    "card-not-in-hand": "DEC-35",
-    "card-does-not-match": "DEC-35",
-    "colours-differ": "DEC-38",
-    "strands-cost": "DEC-43",
-    "strands-extra-action": "DEC-64",
-    "wrong-feature": "DEC-47",
-    "must-be-upright": "DEC-49",
-    "angle-not-canonical": "DEC-50",
-    "off-grid": "DEC-48",
-    "square-taken": "DEC-48",
-    "cable-not-connected": "DEC-52",
-    "vote-for-yourself": "DEC-84",
-    "vote-not-tied": "DEC-84",
+    OVER: "DEC-75",
+    NOT_TO_ACT: "DEC-20",
+    WRONG_PHASE: "DEC-20",
+    "not_lowest_rank": "DEC-17",
+    "number_cards_only": "DEC-17",
+    "pile_empty": "DEC-46",
+    "pile_not_offered": "DEC-45",
+    "no_such_space": "DEC-29",
+    "pitch_in_again": "DEC-64",
+    "no_spare_pawn": "DEC-31",
+    "cannot_pay": "DEC-29",
+    "stack_empty": "DEC-46",
+    "no_pawn_on_board": "DEC-56",
+    "does_not_fit": "DEC-53",
+    "no_other_action": "DEC-64",
+    "card_not_in_hand": "DEC-35",
+    "card_does_not_match": "DEC-35",
+    "colours_differ": "DEC-38",
+    "strands_cost": "DEC-43",
+    "strands_extra_action": "DEC-64",
+    "wrong_feature": "DEC-47",
+    "must_be_upright": "DEC-49",
+    "angle_not_canonical": "DEC-50",
+    "off_grid": "DEC-48",
+    "square_taken": "DEC-48",
+    "cable_not_connected": "DEC-52",
+    "vote_for_yourself": "DEC-84",
+    "vote_not_tied": "DEC-84",
 }
+
+
+def is_move(state: State, seat: int, text: str) -> bool:
+    """Does the text have the shape of a move?"""
+    return _MOVE.fullmatch(text) is not None
 
 
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
     """Code and sentence for a text that is not a legal move of the seat."""
     words = WORDS[lang]
     code, facts = _find(state, seat, text, words)
-    if code == "not-your-turn":
-        facts["name"] = series([names[other] for other in state.to_act()], words)
-    elif code == "wrong-phase":
+    if code == WRONG_PHASE:
         facts["wanted"] = lines.wanted(view(state, seat), seat, names, lang)
     return code, words.refusals[code].format(**facts)
 
 
 def _find(state: State, seat: int, text: str, words: Words) -> Reason:
-    if state.phase == OVER:
-        return "game-over", {}
-    if seat not in state.to_act():
-        return "not-your-turn", {}
     found = _MOVE.fullmatch(text)
-    if not found:
-        return "unknown-move", {}
+    assert found is not None, "is_move says that it is one"
     verb = text.partition(" ")[0]
     if verb not in _VERBS[state.phase]:
-        return "wrong-phase", {}
+        return WRONG_PHASE, {}
     if verb == "gain":
         return _pile(state, PILE_IDS.index(found["pile"]), words)
     if verb == "take":
@@ -128,24 +127,24 @@ def _find(state: State, seat: int, text: str, words: Words) -> Reason:
     if verb == "draw":
         return _drawing(state, seat, found, words)
     if verb == "vote":
-        return ("vote-for-yourself" if found["vote"] == str(seat) else "vote-not-tied"), {}
+        return ("vote_for_yourself" if found["vote"] == str(seat) else "vote_not_tied"), {}
     card = CARD_NUMBERS[found["card"]]
     if card not in state.hands[seat]:
-        return "card-not-in-hand", {}
+        return "card_not_in_hand", {}
     return _payment(state, seat, card, words)
 
 
 def _pile(state: State, pile: int, words: Words) -> Reason:
     if state.phase == FREE and state.ending != FINAL:
         if pile >= SUITS:
-            return "number-cards-only", {}
+            return "number_cards_only", {}
         lowest = state.lowest_rank()
         offered = [state.stacks[suit][0] for suit in range(SUITS) if state.top_rank(suit) == lowest]
-        return "not-lowest-rank", {"cards": cards(offered, words, "or")}
+        return "not_lowest_rank", {"cards": cards(offered, words, "or")}
     if not state.stacks[pile]:
-        return "pile-empty", {"pile": words.names.piles[PILE_IDS[pile]]}
+        return "pile_empty", {"pile": words.names.piles[PILE_IDS[pile]]}
     piles = [words.names.piles[PILE_IDS[other]] for other in REWARD_PILES[state.space]]
-    return "pile-not-offered", {"piles": series(piles, words, "or")}
+    return "pile_not_offered", {"piles": series(piles, words, "or")}
 
 
 # --- spaces ---
@@ -153,16 +152,16 @@ def _pile(state: State, pile: int, words: Words) -> Reason:
 
 def _space(state: State, seat: int, name: str, words: Words) -> Reason:
     if name not in SPACE_NUMBERS:
-        return "no-such-space", {}
+        return "no_such_space", {}
     space = SPACE_NUMBERS[name]
     is_extra = state.phase == PITCHING
     if is_extra and space == PITCH_IN:
-        return "pitch-in-again", {}
+        return "pitch_in_again", {}
     if _lacks_pawn(state, seat, space):
-        return "no-spare-pawn", {}
+        return "no_spare_pawn", {}
     key = key_of(state.hands[seat]) + (state.board << BOARD_AT)
     if not payable(key) >> (space + SPACES * is_extra) & 1:
-        return "cannot-pay", {"icons": icons(COST[state.board + space])}
+        return "cannot_pay", {"icons": icons(COST[state.board + space])}
     return _reward(space, words)
 
 
@@ -174,12 +173,12 @@ def _lacks_pawn(state: State, seat: int, space: int) -> bool:
 def _reward(space: int, words: Words) -> Reason:
     reward = REWARD[space]
     if reward == GETS_CARD:
-        return "stack-empty", {"reward": words.names.rewards[SPACE_IDS[space]]}
+        return "stack_empty", {"reward": words.names.rewards[SPACE_IDS[space]]}
     if reward == GETS_PAWNS:
-        return "no-pawn-on-board", {}
+        return "no_pawn_on_board", {}
     if reward == GETS_FEATURE:
-        return "does-not-fit", {"feature": _noun(REWARD_FEATURE[space], words)}
-    return "no-other-action", {}
+        return "does_not_fit", {"feature": _noun(REWARD_FEATURE[space], words)}
+    return "no_other_action", {}
 
 
 def _noun(feature: int, words: Words) -> str:
@@ -196,12 +195,12 @@ def _payment(state: State, seat: int, card: int, words: Words) -> Reason:
         left = open_icons(offer, state.paid, pitched, state.hands[seat])
         shown = [SYMBOLS[ICON_IDS[icon]] for icon in dict.fromkeys(left)]
         facts = {"card": words.names.cards[CARD_IDS[card]], "icons": series(shown, words, "or")}
-        return "card-does-not-match", facts
+        return "card_does_not_match", facts
     if not assignments(kinds, COST[offer], pitched=pitched):
-        return "colours-differ", {}
+        return "colours_differ", {}
     if state.space == PITCH_IN:
-        return "strands-extra-action", {}
-    return "strands-cost", {}
+        return "strands_extra_action", {}
+    return "strands_cost", {}
 
 
 def _matches(kinds: list[int], cost: tuple[int, ...], pitched: bool) -> bool:
@@ -223,21 +222,21 @@ def _drawing(state: State, seat: int, found: _Found, words: Words) -> Reason:
     feature = REWARD_FEATURE[state.space]
     x, y, angle = int(found["x"]), int(found["y"]), int(found["angle"] or 0)
     if found["feature"] != FEATURE_IDS[feature]:
-        return "wrong-feature", {"feature": _noun(feature, words)}
+        return "wrong_feature", {"feature": _noun(feature, words)}
     if angle and IS_UPRIGHT[feature]:
-        return "must-be-upright", {"feature": _noun(feature, words)}
+        return "must_be_upright", {"feature": _noun(feature, words)}
     shape = SHAPES[feature][0][1]
     for _ in range(angle // 90):
         shape = turned(shape)
     canonical = next(known for known, other in SHAPES[feature] if other == shape)
     if angle != canonical:
-        return "angle-not-canonical", {"text": f"draw {place_text(feature, x, y, canonical)}"}
+        return "angle_not_canonical", {"text": f"draw {place_text(feature, x, y, canonical)}"}
     # From the ground up, so that it is clear which square is named.
     cells = sorted(cells_of(shape, x, y), key=lambda cell: (cell[1], cell[0]))
     squares = [SQUARE_AT.get(cell, -1) for cell in cells]
     if any(square < 0 or (state.short and TOP_ROWS >> square & 1) for square in squares):
-        return "off-grid", {}
+        return "off_grid", {}
     for (column, row), square in zip(cells, squares, strict=True):
         if state.filled[seat] >> square & 1:
-            return "square-taken", {"cell": f"{column},{row}"}
-    return "cable-not-connected", {}
+            return "square_taken", {"cell": f"{column},{row}"}
+    return "cable_not_connected", {}

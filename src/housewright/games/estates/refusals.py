@@ -3,6 +3,7 @@
 import re
 from typing import Any, Final
 
+from ...core.refusing import NOT_TO_ACT, WRONG_PHASE
 from . import lines
 from .codec import MOST_MONEY
 from .pieces import (
@@ -22,7 +23,7 @@ from .pieces import (
     permit_row,
 )
 from .state import State
-from .state.phases import BIDDING, DECIDE, OVER, PLACE, ROUND_OVER, TURN
+from .state.phases import BIDDING, DECIDE, PLACE, ROUND_OVER, TURN
 from .view import view
 from .words import WORDS
 
@@ -52,8 +53,8 @@ _GRAMMAR: Final = {kind: re.compile(shape, re.ASCII) for kind, shape in _SHAPES.
 
 #: The rule that forbids it, by the code of the refusal.
 RULES: Final = {
-    "not_you": "EST-10",
-    "wrong_phase": "EST-10",
+    NOT_TO_ACT: "EST-10",
+    WRONG_PHASE: "EST-10",
     "stow_twice": "EST-11",
     "stow_empty": "EST-11",
     "cube_gone": "EST-14",
@@ -81,24 +82,21 @@ RULES: Final = {
 }
 
 
+def is_move(state: State, seat: int, text: str) -> bool:
+    """Does the text have the shape of a move?"""
+    return bool(_read(text)[0])
+
+
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
     """Code and sentence for a text that is not a legal move of the seat."""
     code, facts = _find(state, seat, text)
-    if code == "not_you":
-        facts["names"] = ", ".join(names[other] for other in state.to_act())
-    elif code == "wrong_phase":
+    if code == WRONG_PHASE:
         facts["wanted"] = lines.wanted(view(state, seat), names, lang)
     return code, WORDS[lang].refusals[code].format(**facts)
 
 
 def _find(state: State, seat: int, text: str) -> Reason:
     kind, words = _read(text)
-    if not kind:
-        return "unknown_move", {}
-    if state.phase == OVER:
-        return "over", {}
-    if not state.may_act(seat):
-        return "not_you", {}
     if state.phase == TURN:
         return _in_turn(state, kind, words)
     if state.phase == BIDDING and kind == "bid":
@@ -112,7 +110,7 @@ def _find(state: State, seat: int, text: str) -> Reason:
     if state.phase == PLACE:
         return _in_place(state, kind, words)
     assert state.phase in (BIDDING, DECIDE, ROUND_OVER)
-    return "wrong_phase", {}
+    return WRONG_PHASE, {}
 
 
 def _read(text: str) -> tuple[str, dict[str, str]]:
@@ -132,7 +130,7 @@ def _in_turn(state: State, kind: str, words: dict[str, str]) -> Reason:
         return ("roof_none" if state.drawn == len(state.pile) else "roof_no_building"), {}
     if kind == "auction special":
         return "special_gone", {}
-    return "wrong_phase", {}
+    return WRONG_PHASE, {}
 
 
 def _cube_not_offered(state: State, cube: int) -> str:
@@ -155,7 +153,7 @@ def _in_place(state: State, kind: str, words: dict[str, str]) -> Reason:
         return _permit(state, piece - PERMIT, words)
     if kind == "cancel permit" and piece == CANCEL:
         return _cancel(state, int(words["value"]))
-    return "wrong_phase", {}
+    return WRONG_PHASE, {}
 
 
 def _cube_on_lot(state: State, lot_id: str) -> Reason:

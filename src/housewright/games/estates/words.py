@@ -143,9 +143,6 @@ EN: Final = Words(
         "and": " and ",
     },
     refusals={
-        "unknown_move": "This is not a move of The Estates.",
-        "over": "The match is over.",
-        "not_you": "It is not your decision; waiting for {names}.",
         "wrong_phase": "Not now: {wanted}.",
         "stow_twice": "You have already stowed a check this turn.",
         "stow_empty": "You have no check in hand to stow.",
@@ -290,9 +287,6 @@ JA: Final = Words(
         "and": "と",
     },
     refusals={
-        "unknown_move": "「The Estates」にそのような手はありません。",
-        "over": "対戦は終わりました。",
-        "not_you": "あなたの番ではありません。{names}を待っています。",
         "wrong_phase": "今はできません。{wanted}。",
         "stow_twice": "この手番ではもう小切手をしまいました。",
         "stow_empty": "しまえる小切手が手元にありません。",

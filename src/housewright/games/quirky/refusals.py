@@ -6,6 +6,7 @@ Every function checks in the order of the specification, so the first reason is 
 import re
 from typing import Final
 
+from ...core.refusing import NOT_TO_ACT, OVER, WRONG_PHASE
 from .moves import FARTHEST
 from .pieces import (
     CONTEST_IDS,
@@ -23,7 +24,7 @@ from .pieces import (
 )
 from .state import State
 from .state.house import House
-from .state.phases import OVER, TAKE
+from .state.phases import TAKE
 from .words import WORDS, Words
 
 # A code, and what its sentence names: ids of kinds and sides, and a cell.
@@ -43,41 +44,52 @@ _ANY_TIME: Final = ("place", "demolish", "claim")
 _DIGITS: Final = 15
 _FAR: Final = 10**_DIGITS
 
+# Two sentences of one code.
+_WRONG_PHASES: Final = ("take_first", "already_taken")
+
 #: The rule that forbids it, by the code of the refusal.
 RULES: Final = {
-    "game-over": "QRK-43",
-    "not-your-turn": "QRK-1",
-    "take-first": "QRK-3",
-    "already-taken": "QRK-3",
-    "not-in-row": "QRK-7",
-    "sweep-after-take": "QRK-5",
-    "no-identical": "QRK-4",
-    "deck-too-small": "QRK-5",
-    "not-held": "QRK-11",
+    OVER: "QRK-43",
+    NOT_TO_ACT: "QRK-1",
+    WRONG_PHASE: "QRK-3",
+    "not_in_row": "QRK-7",
+    "sweep_after_take": "QRK-5",
+    "no_identical": "QRK-4",
+    "deck_too_small": "QRK-5",
+    "not_held": "QRK-11",
     "occupied": "QRK-19",
     "underground": "QRK-12",
-    "no-ground-floor": "QRK-14",
-    "first-card": "QRK-13",
-    "not-adjacent": "QRK-15",
-    "sky-of-neighbour": "QRK-16",
-    "sky-of-card": "QRK-16",
-    "already-demolished": "QRK-23",
-    "no-card": "QRK-23",
-    "would-split": "QRK-25",
-    "would-float": "QRK-26",
-    "not-available": "QRK-28",
-    "not-met": "QRK-28",
-    "not-stuck": "QRK-22",
-    "too-many-held": "QRK-20",
-    "too-many-stuck": "QRK-22",
+    "no_ground_floor": "QRK-14",
+    "first_card": "QRK-13",
+    "not_adjacent": "QRK-15",
+    "sky_of_neighbour": "QRK-16",
+    "sky_of_card": "QRK-16",
+    "already_demolished": "QRK-23",
+    "no_card": "QRK-23",
+    "would_split": "QRK-25",
+    "would_float": "QRK-26",
+    "not_available": "QRK-28",
+    "not_met": "QRK-28",
+    "not_stuck": "QRK-22",
+    "too_many_held": "QRK-20",
+    "too_many_stuck": "QRK-22",
 }
+
+
+def is_move(state: State, seat: int, text: str) -> bool:
+    """Does the text have the shape of a move, and are its card and its contest in the game?"""
+    found = _MOVE.fullmatch(text)
+    if found is None or found["contest"] not in (None, *CONTEST_IDS):
+        return False
+    return (found["card"] or found["placed"]) in (None, *DESIGN_IDS)
 
 
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
     """Code and sentence for a text that is not a legal move of the seat."""
-    code, facts = _find(state, seat, text)
+    found, facts = _find(state, seat, text)
     words = WORDS[lang]
-    return code, words.refusals[code].format(**_said(facts, words))
+    code = WRONG_PHASE if found in _WRONG_PHASES else found
+    return code, words.refusals[found].format(**_said(facts, words))
 
 
 def _said(facts: dict[str, str], words: Words) -> dict[str, str]:
@@ -87,26 +99,19 @@ def _said(facts: dict[str, str], words: Words) -> dict[str, str]:
 
 def _find(state: State, seat: int, text: str) -> Reason:
     found = _MOVE.fullmatch(text)
-    card = found and (found["card"] or found["placed"])
-    if not found or card not in (None, *DESIGN_IDS):
-        return "unknown-move", {}
-    if found["contest"] not in (None, *CONTEST_IDS):
-        return "unknown-move", {}
-    if state.phase == OVER:
-        return "game-over", {}
-    if seat != state.turn:
-        return "not-your-turn", {}
+    assert found is not None, "is_move says that it is one"
+    card = found["card"] or found["placed"]
     verb = text.partition(" ")[0]
     if state.phase == TAKE and not (state.any_order and verb in _ANY_TIME):
         return _in_take(state, verb), {}
     design = DESIGN_IDS.index(card) if card else EMPTY
     house = state.houses[seat]
     if verb in ("sweep", "take", "build"):
-        return "already-taken", {}
+        return "already_taken", {}
     if verb in ("place", "discard") and design not in state.held(seat):
-        return "not-held", {}
+        return "not_held", {}
     if verb == "discard":
-        return "not-stuck", {}
+        return "not_stuck", {}
     if verb == "claim":
         return _contest(state, seat, CONTEST_IDS.index(found["contest"])), {}
     if verb == "end":
@@ -126,17 +131,17 @@ def _number(digits: str) -> int:
 
 def _in_take(state: State, verb: str) -> str:
     if verb == "take":
-        return "not-in-row"
+        return "not_in_row"
     if verb != "sweep":
-        return "take-first"
+        return "take_first"
     if state.taken:
-        return "sweep-after-take"
-    return "deck-too-small" if state.has_identical() else "no-identical"
+        return "sweep_after_take"
+    return "deck_too_small" if state.has_identical() else "no_identical"
 
 
 def _contest(state: State, seat: int, contest: int) -> str:
     is_there = contest in state.line or contest == state.contests[seat]
-    return "not-met" if is_there else "not-available"
+    return "not_met" if is_there else "not_available"
 
 
 def _end(state: State, seat: int) -> str:
@@ -144,15 +149,15 @@ def _end(state: State, seat: int) -> str:
     assert len(held) > SAVED_MOST
     house = state.houses[seat]
     fits = any(house.has_room_for(KIND[design]) for design in held)
-    return "too-many-held" if fits else "too-many-stuck"
+    return "too_many_held" if fits else "too_many_stuck"
 
 
 def _demolition(state: State, house: House, x: int, y: int) -> str:
     if state.demolished:
-        return "already-demolished"
+        return "already_demolished"
     if house.at(x, y) in (EMPTY, GROUND):
-        return "no-card"
-    return "would-float" if house.is_whole_without(x, y) else "would-split"
+        return "no_card"
+    return "would_float" if house.is_whole_without(x, y) else "would_split"
 
 
 def _placement(house: House, kind: int, x: int, y: int) -> Reason:
@@ -162,21 +167,21 @@ def _placement(house: House, kind: int, x: int, y: int) -> Reason:
     if there != EMPTY:
         return "occupied", {}
     if y == 0 and not MAY_STAND[kind]:
-        return "no-ground-floor", {"kind": KIND_IDS[kind]}
+        return "no_ground_floor", {"kind": KIND_IDS[kind]}
     if not house.size:
-        return "first-card", {}
+        return "first_card", {}
     sides = range(len(SIDE_IDS))
     beside = [(side, house.at(x + DX[side], y + DY[side])) for side in sides]
     beside = [(side, design) for side, design in beside if design not in (EMPTY, GROUND)]
     # Beyond the last column there is nothing to be beside of.
     if not beside or abs(x) > FARTHEST:
-        return "not-adjacent", {}
+        return "not_adjacent", {}
     for side, design in beside:
         facing = (side + 2) % len(SIDE_IDS)
         if SKY[KIND[design]][facing]:
-            return "sky-of-neighbour", _facts(facing, KIND[design], x + DX[side], y + DY[side])
+            return "sky_of_neighbour", _facts(facing, KIND[design], x + DX[side], y + DY[side])
     side = next(side for side, _ in beside if SKY[kind][side])
-    return "sky-of-card", _facts(side, kind, x + DX[side], y + DY[side])
+    return "sky_of_card", _facts(side, kind, x + DX[side], y + DY[side])
 
 
 def _facts(side: int, kind: int, x: int, y: int) -> dict[str, str]:

@@ -8,6 +8,7 @@ from collections import Counter
 from typing import Final
 
 from ...core.blueprint import View
+from ...core.refusing import NOT_TO_ACT, OVER, WRONG_PHASE
 from .lines.prompts import stage_of
 from .pieces import (
     ALIKE,
@@ -23,7 +24,6 @@ from .pieces import (
     SQUARE_NUMBERS,
 )
 from .state import State
-from .state.phases import OVER
 from .state.placing import COVERS_STEPS, covered_stairs, lift_obstacle, obstacle
 from .state.plot import Plot, plot_of
 from .view import view
@@ -67,85 +67,85 @@ _VERBS: Final = {
     "vote": ("vote",),
 }
 # By the number of an obstacle.
-_LIFTING: Final = ("", "no-cube", "cornerstone-stays", "repair-splits")
+_LIFTING: Final = ("", "no_cube", "cornerstone_stays", "repair_splits")
 _PLACING: Final = (
     "",
-    "on-hill",
-    "on-pond",
-    "on-lawn",
-    "on-roof",
-    "on-steps",
-    "on-picture",
-    "fourth-house",
-    "covers-foot",
-    "foot-covered",
-    "chimney-hidden",
-    "chimney-lost",
+    "on_hill",
+    "on_pond",
+    "on_lawn",
+    "on_roof",
+    "on_steps",
+    "on_picture",
+    "fourth_house",
+    "covers_foot",
+    "foot_covered",
+    "chimney_hidden",
+    "chimney_lost",
 )
 
 #: The rule that forbids it, by the code of the refusal.
 RULES: Final = {
-    "game-over": "REG-77",
-    "not-your-turn": "REG-9",
-    "wrong-stage": "REG-9",
-    "card-not-dealt": "REG-6",
-    "reserve-full": "REG-12",
-    "no-cube": "REG-11",
-    "cornerstone-stays": "REG-13",
-    "repair-splits": "REG-15",
-    "no-such-pool": "REG-16",
-    "pool-empty": "REG-19",
-    "not-in-pool": "REG-16",
-    "draw-order": "REG-16",
-    "reserve-limit": "REG-17",
-    "not-in-reserve": "REG-20",
-    "no-place": "REG-20",
-    "other-cube": "REG-20",
-    "cannot-turn": "REG-22",
-    "turned-alike": "REG-22",
-    "off-plot": "REG-23",
-    "on-hill": "REG-23",
-    "on-pond": "REG-23",
-    "on-lawn": "REG-23",
-    "on-roof": "REG-24",
-    "on-steps": "REG-24",
-    "on-picture": "REG-24",
-    "fourth-house": "REG-25",
-    "covers-foot": "REG-26",
-    "foot-covered": "REG-26",
-    "chimney-hidden": "REG-27",
-    "chimney-lost": "REG-28",
-    "card-not-held": "REG-31",
-    "slot-taken": "REG-34",
-    "no-such-slot": "REG-31",
-    "wrong-names": "REG-59",
-    "vote-for-yourself": "REG-78",
-    "vote-not-tied": "REG-78",
+    OVER: "REG-77",
+    NOT_TO_ACT: "REG-9",
+    WRONG_PHASE: "REG-9",
+    "card_not_dealt": "REG-6",
+    "reserve_full": "REG-12",
+    "no_cube": "REG-11",
+    "cornerstone_stays": "REG-13",
+    "repair_splits": "REG-15",
+    "no_such_pool": "REG-16",
+    "pool_empty": "REG-19",
+    "not_in_pool": "REG-16",
+    "draw_order": "REG-16",
+    "reserve_limit": "REG-17",
+    "not_in_reserve": "REG-20",
+    "no_place": "REG-20",
+    "other_cube": "REG-20",
+    "cannot_turn": "REG-22",
+    "turned_alike": "REG-22",
+    "off_plot": "REG-23",
+    "on_hill": "REG-23",
+    "on_pond": "REG-23",
+    "on_lawn": "REG-23",
+    "on_roof": "REG-24",
+    "on_steps": "REG-24",
+    "on_picture": "REG-24",
+    "fourth_house": "REG-25",
+    "covers_foot": "REG-26",
+    "foot_covered": "REG-26",
+    "chimney_hidden": "REG-27",
+    "chimney_lost": "REG-28",
+    "card_not_held": "REG-31",
+    "slot_taken": "REG-34",
+    "no_such_slot": "REG-31",
+    "wrong_names": "REG-59",
+    "vote_for_yourself": "REG-78",
+    "vote_not_tied": "REG-78",
 }
+
+
+def is_move(state: State, seat: int, text: str) -> bool:
+    """Does the text have the shape of a move?"""
+    return _MOVE.fullmatch(text) is not None
 
 
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
     """Code and sentence for a text that is not a legal move of the seat."""
     words = WORDS[lang]
     code, facts = _find(state, seat, text)
-    if code == "wrong-stage":
+    if code == WRONG_PHASE:
         facts["stage"] = words.stages[facts["stage"]]
     return code, words.refusals[code].format(**facts)
 
 
 def _find(state: State, seat: int, text: str) -> Reason:
-    if state.phase == OVER:
-        return "game-over", {}
-    if seat not in state.to_act():
-        return "not-your-turn", {}
     found = _MOVE.fullmatch(text)
-    if not found:
-        return "unknown-move", {}
+    assert found is not None, "is_move says that it is one"
     seen = view(state, seat)
     stage = stage_of(seen, seat)
     verb = text.partition(" ")[0]
     if text not in _VERBS[stage] and verb not in _VERBS[stage]:
-        return "wrong-stage", {"stage": stage}
+        return WRONG_PHASE, {"stage": stage}
     if verb == "place":
         return _placement(state, seat, seen["seats"][seat]["held"], found)
     return _plainly(state, seat, verb, found, seen), {}
@@ -154,60 +154,60 @@ def _find(state: State, seat: int, text: str) -> Reason:
 def _plainly(state: State, seat: int, verb: str, found: _Found, seen: View) -> str:
     """The code of a reason that names nothing."""
     if verb in ("discard", "pile"):
-        return "card-not-dealt"
+        return "card_not_dealt"
     if verb == "repair":
         return _lifting(state.plots[seat], found["lifted"], seen["seats"][seat]["reserve"])
     if verb == "draw":
         return _drawing(seen, seat, found)
     if verb == "take":
         is_there = found["taken"] in seen["seats"][seat]["reserve"]
-        return "no-place" if is_there else "not-in-reserve"
+        return "no_place" if is_there else "not_in_reserve"
     if verb == "play":
         return _card(seen, seat, found)
     if verb == "declare":
-        return "wrong-names"
-    return "vote-for-yourself" if found["vote"] == str(seat) else "vote-not-tied"
+        return "wrong_names"
+    return "vote_for_yourself" if found["vote"] == str(seat) else "vote_not_tied"
 
 
 def _lifting(plot: Plot, square: str, reserve: list[str]) -> str:
     if len(reserve) >= RESERVE:
-        return "reserve-full"
+        return "reserve_full"
     if square not in SQUARE_NUMBERS:
-        return "off-plot"
+        return "off_plot"
     return _LIFTING[lift_obstacle(plot, SQUARE_NUMBERS[square])]
 
 
 def _drawing(seen: View, seat: int, found: _Found) -> str:
     if found["pool"] not in [str(pool + 1) for pool in range(POOLS)]:
-        return "no-such-pool"
+        return "no_such_pool"
     pool, drawn = seen["pools"][int(found["pool"]) - 1], found["drawn"].split()
     if not pool:
-        return "pool-empty"
+        return "pool_empty"
     if Counter(drawn) - Counter(pool):
-        return "not-in-pool"
+        return "not_in_pool"
     if drawn != sorted(drawn, key=FLAVOUR_IDS.index):
-        return "draw-order"
-    return "reserve-limit"
+        return "draw_order"
+    return "reserve_limit"
 
 
 def _card(seen: View, seat: int, found: _Found) -> str:
     if found["played"] not in seen["seats"][seat]["hand"]:
-        return "card-not-held"
-    return "slot-taken" if found["slot"] in SLOT_IDS else "no-such-slot"
+        return "card_not_held"
+    return "slot_taken" if found["slot"] in SLOT_IDS else "no_such_slot"
 
 
 def _placement(state: State, seat: int, held: str, found: _Found) -> Reason:
     if found["placed"] != held:
-        return "other-cube", {}
+        return "other_cube", {}
     look = LOOK_NUMBERS.get(held + found["turn"], NONE)
     if look == NONE or (look >= LEGAL_LOOKS and not state.free_turning):
-        return "cannot-turn", {}
+        return "cannot_turn", {}
     named = LOOK_IDS[ALIKE[look]]
     if named != held + found["turn"]:
-        return "turned-alike", {"look": named}
+        return "turned_alike", {"look": named}
     plot = state.plots[seat]
     if found["square"] not in SQUARE_NUMBERS:
-        return "off-plot", {}
+        return "off_plot", {}
     square = SQUARE_NUMBERS[found["square"]]
     problem = obstacle(plot, square, look)
     if problem == COVERS_STEPS:

@@ -1,25 +1,21 @@
-"""Why a move is not legal now; checked in this order, so the first reason is the one told."""
+"""Why a move is not legal now; what is the same in every game is said by `core.refusing`."""
 
 from typing import Final
 
+from ...core.refusing import NOT_TO_ACT
 from . import moves
 from .state import State
 from .words import WORDS
 
 #: The rule that forbids it, by the code of the refusal.
-RULES: Final = {"not_you": "HWT-2", "not_held": "HWT-2"}
+RULES: Final = {NOT_TO_ACT: "HWT-2", "not_held": "HWT-2"}
+
+
+def is_move(state: State, seat: int, text: str) -> bool:
+    """Could the seat make such a move at some time?"""
+    return moves.parse(text) >= 0
 
 
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
-    """Code and sentence for a text that is not a legal move of the seat."""
-    move = moves.parse(text)
-    if move < 0:
-        code = "unknown_move"
-    elif state.is_over:
-        code = "over"
-    elif seat != state.turn:
-        code = "not_you"
-    else:
-        code = "not_held"
-    waiting = "" if state.is_over else names[state.turn]
-    return code, WORDS[lang][code].format(names=waiting, value=move)
+    """Code and sentence for a move that is not legal now."""
+    return "not_held", WORDS[lang]["not_held"].format(value=moves.parse(text))

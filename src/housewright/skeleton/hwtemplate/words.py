@@ -22,8 +22,6 @@ EN: Final = {
     "part fallen": "fallen towers",
     "tower": "Tower",
     "pile": "{left} bricks face down",
-    "unknown_move": "This is not a move of Template Title.",
-    "not_you": "It is not your turn; waiting for {names}.",
     "not_held": "You have no brick of {value}.",
 }
 
@@ -47,8 +45,6 @@ JA: Final = {
     "part fallen": "崩れた塔",
     "tower": "塔",
     "pile": "裏向きのレンガ{left}個",
-    "unknown_move": "「Template Title」にそのような手はありません。",
-    "not_you": "あなたの番ではありません。{names}を待っています。",
     "not_held": "{value}のレンガを持っていません。",
 }
 

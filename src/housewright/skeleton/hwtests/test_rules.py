@@ -92,7 +92,10 @@ def test_a_board_is_told_what_the_tower_needs() -> None:
 def test_every_refusal_says_why() -> None:
     match = table()
     assert reason(match, 0, "lay 7")[0] == "unknown_move"
-    assert reason(match, 1, "lay 3") == ("not_you", "It is not your turn; waiting for Seat 0.")
+    assert reason(match, 1, "lay 3") == (
+        "not_to_act",
+        "It is not your decision; waiting for Seat 0.",
+    )
     assert reason(match, 0, "lay 6") == ("not_held", "You have no brick of 6.")
     over = table(hands=[[], []], to_act=[])
     assert reason(over, 0, "lay 1") == ("over", "The match is over.")

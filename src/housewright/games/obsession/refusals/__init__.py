@@ -6,6 +6,7 @@ Every function checks in the order of RULES, so the first reason that fits is th
 from collections.abc import Callable
 from typing import Final
 
+from ....core.refusing import NOT_TO_ACT, WRONG_PHASE
 from .. import moves
 from ..pieces import (
     DECK,
@@ -55,76 +56,79 @@ _SEATS: Final = {"gossip": 2, "attack": 1, "recruit": 1}
 
 #: The rule that forbids it, by the code of the refusal.
 RULES: Final = {
-    "not-to-act": "OBS-24",
-    "wrong-phase": "OBS-26",
-    "not-owned": "OBS-41",
-    "no-activity": "OBS-41",
-    "rating-tile": "OBS-39",
-    "tile-servant": "OBS-40",
-    "butler-only": "OBS-60",
-    "cannot-complete": "OBS-42",
-    "nobody-to-hire": "OBS-44",
-    "no-prestige-guest": "OBS-83",
-    "not-in-hand": "OBS-46",
-    "wrong-guest": "OBS-45",
-    "rating-guest": "OBS-47",
-    "party-full": "OBS-46",
-    "party-short": "OBS-54",
-    "guest-service": "OBS-49",
-    "guest-money": "OBS-50",
-    "debt-left": "OBS-50",
-    "party-money": "OBS-50",
-    "not-available": "OBS-55",
-    "not-in-quarters": "OBS-108",
-    "maid-first": "OBS-57",
-    "valet-first": "OBS-59",
-    "cannot-stand-in": "OBS-56",
+    NOT_TO_ACT: "OBS-24",
+    WRONG_PHASE: "OBS-26",
+    "not_owned": "OBS-41",
+    "no_activity": "OBS-41",
+    "rating_tile": "OBS-39",
+    "tile_servant": "OBS-40",
+    "butler_only": "OBS-60",
+    "cannot_complete": "OBS-42",
+    "nobody_to_hire": "OBS-44",
+    "no_prestige_guest": "OBS-83",
+    "not_in_hand": "OBS-46",
+    "wrong_guest": "OBS-45",
+    "rating_guest": "OBS-47",
+    "party_full": "OBS-46",
+    "party_short": "OBS-54",
+    "guest_service": "OBS-49",
+    "guest_money": "OBS-50",
+    "debt_left": "OBS-50",
+    "party_money": "OBS-50",
+    "not_available": "OBS-55",
+    "not_in_quarters": "OBS-108",
+    "maid_first": "OBS-57",
+    "valet_first": "OBS-59",
+    "cannot_stand_in": "OBS-56",
     "carriage": "OBS-52",
     "already": "OBS-106",
     "reputation": "OBS-106",
     "cash": "OBS-89",
-    "slot-empty": "OBS-92",
-    "not-in-reserve": "OBS-95",
+    "slot_empty": "OBS-92",
+    "not_in_reserve": "OBS-95",
     "twin": "OBS-90",
-    "one-purchase": "OBS-88",
-    "servant-limit": "OBS-86",
-    "servant-gone": "OBS-86",
-    "not-for-hire": "OBS-97",
-    "none-for-hire": "OBS-84",
+    "one_purchase": "OBS-88",
+    "servant_limit": "OBS-86",
+    "servant_gone": "OBS-86",
+    "not_for_hire": "OBS-97",
+    "none_for_hire": "OBS-84",
     "loyal": "OBS-85",
-    "no-vp-card": "OBS-114",
-    "no-effect": "OBS-114",
-    "church-first": "OBS-34",
-    "family-taken": "OBS-3",
-    "family-out": "OBS-2",
-    "howard-cook": "OBS-19",
-    "not-expended": "OBS-85",
-    "not-looked-at": "OBS-75",
-    "not-discarded": "OBS-80",
-    "not-a-guest": "OBS-77",
+    "no_vp_card": "OBS-114",
+    "no_effect": "OBS-114",
+    "church_first": "OBS-34",
+    "family_taken": "OBS-3",
+    "family_out": "OBS-2",
+    "howard_cook": "OBS-19",
+    "not_expended": "OBS-85",
+    "not_looked_at": "OBS-75",
+    "not_discarded": "OBS-80",
+    "not_a_guest": "OBS-77",
 }
+
+
+def is_move(state: State, seat: int, text: str) -> bool:
+    """Does the text name a move, and not the seat itself where it must name another?"""
+    # A VP card without an effect cannot be used, but its owner may well try.
+    if text != "use plain" and moves.parse(text) < 0:
+        return False
+    said = text.split(" ")
+    if said[0] not in _SEATS:
+        return True
+    other = int(said[_SEATS[said[0]]])
+    return other != seat and other < state.players
 
 
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
     """Code and sentence for a text that is not a legal move of the seat."""
     words = WORDS[lang]
-    code, facts = _find(Asked(state, seat, text.split(" "), words), text)
+    code, facts = _find(Asked(state, seat, text.split(" "), words))
     return code, words.refusals[code].format(**facts)
 
 
-def _find(asked: Asked, text: str) -> Reason:
-    if asked.seat not in asked.state.to_act():
-        return plain("not-to-act")
-    # A card without an effect is no move, but whoever holds it may well ask.
-    if text != "use plain" and moves.parse(text) < 0:
-        return plain("unknown-move")
+def _find(asked: Asked) -> Reason:
     verb = asked.said[0]
-    if verb in _SEATS:
-        other = int(asked.said[_SEATS[verb]])
-        if other == asked.seat or other >= asked.state.players:
-            return plain("unknown-move")
     if verb not in _VERBS[PHASE_IDS[asked.state.phase]]:
-        return plain("wrong-phase")
+        return plain(WRONG_PHASE)
     return _FINDERS[verb](asked)
 
 
@@ -133,52 +137,52 @@ def _find(asked: Asked, text: str) -> Reason:
 
 def _family(asked: Asked) -> Reason:
     family = FAMILY_IDS.index(asked.said[1])
-    return plain("family-taken" if family in asked.state.family else "family-out")
+    return plain("family_taken" if family in asked.state.family else "family_out")
 
 
 def _draft(asked: Asked) -> Reason:
     servant = SERVANT_IDS.index(asked.said[1])
     if servant == UNDERBUTLER:
-        return plain("not-for-hire")
+        return plain("not_for_hire")
     if not trade.holds(asked.state.pool, servant):
-        return asked.about_servant("none-for-hire", servant)
-    return plain("howard-cook")
+        return asked.about_servant("none_for_hire", servant)
+    return plain("howard_cook")
 
 
 def _church(asked: Asked) -> Reason:
     tiles = asked.state.tiles[asked.seat]
     if not tiles >> TILE_NUMBERS["parish-church"] & 1:
-        return plain("not-owned")
-    return plain("already" if asked.state.churches(asked.seat) else "wrong-phase")
+        return plain("not_owned")
+    return plain("already" if asked.state.churches(asked.seat) else WRONG_PHASE)
 
 
 def _fair(asked: Asked) -> Reason:
     state, seat = asked.state, asked.seat
     if state.event() != FAIR_DAY or not state.owns(seat, FAIR):
-        return plain("wrong-phase")
+        return plain(WRONG_PHASE)
     return not_available(asked, USEFULMAN) or plain("already")
 
 
 def _gossip(asked: Asked) -> Reason:
     if not asked.state.owns(asked.seat, HALL):
-        return plain("not-owned")
+        return plain("not_owned")
     servant = SERVANT_IDS.index(asked.said[1])
     return not_available(asked, servant) or plain("already")
 
 
 def _ready(asked: Asked) -> Reason:
-    return plain("church-first")
+    return plain("church_first")
 
 
 # --- what favours ask for, and the end of a season ---
 
 
 def _keep(asked: Asked) -> Reason:
-    return plain("not-looked-at")
+    return plain("not_looked_at")
 
 
 def _recall(asked: Asked) -> Reason:
-    return plain("not-discarded")
+    return plain("not_discarded")
 
 
 def _dismiss(asked: Asked) -> Reason:
@@ -187,21 +191,21 @@ def _dismiss(asked: Asked) -> Reason:
     is_trim = state.phase == TRIM
     owned = state.trimmable(asked.seat) if is_trim else state.gentry(asked.seat)
     if card not in owned:
-        return plain("not-in-hand")
+        return plain("not_in_hand")
     if not IS_GUEST[card]:
-        return plain("not-a-guest")
+        return plain("not_a_guest")
     if DECK[card] != PRESTIGE:
-        return plain("wrong-phase")
-    return plain("cannot-complete")
+        return plain(WRONG_PHASE)
+    return plain("cannot_complete")
 
 
 def _discard(asked: Asked) -> Reason:
-    return plain("no-vp-card")
+    return plain("no_vp_card")
 
 
 def _never(asked: Asked) -> Reason:
     """Of moves that are always legal in their phase, and of people who are not there."""
-    return plain("wrong-phase")
+    return plain(WRONG_PHASE)
 
 
 _FINDERS: Final[dict[str, Callable[[Asked], Reason]]] = {

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from ....core.refusing import WRONG_PHASE
 from ..lines.phrases import capital, counted, one
 from ..pieces import (
     BACK_EFFECT,
@@ -52,7 +53,7 @@ _RICH: Final = 1_000_000
 
 
 def _cannot_stand_in(asked: Asked, servant: int) -> Reason:
-    return "cannot-stand-in", {"one": capital(one(servant, asked.words))}
+    return "cannot_stand_in", {"one": capital(one(servant, asked.words))}
 
 
 def host(asked: Asked) -> Reason:
@@ -60,23 +61,23 @@ def host(asked: Asked) -> Reason:
     state, seat, eased = asked.state, asked.seat, len(asked.said) > 2
     tile = TILE_NUMBERS[asked.said[1]]
     if not state.tiles[seat] >> tile & 1:
-        return plain("not-owned")
+        return plain("not_owned")
     side = state.side_of(seat, tile)
     if not HAS_ACTIVITY[side]:
-        return plain("no-activity")
+        return plain("no_activity")
     highest = state.limit + (1 if eased else 0)
     if state.event() != NATIONAL and TILE_RATING[side] > highest:
         rating, limit = str(TILE_RATING[side]), str(state.limit)
-        return "rating-tile", {"rating": rating, "limit": limit}
+        return "rating_tile", {"rating": rating, "limit": limit}
     missing = _missing_servant(asked, side)
     if missing >= 0:
         if IS_HIRING[side] and count(state.available[seat], HALLBOY):
-            return plain("butler-only")
-        return asked.about_servant("tile-servant", missing)
+            return plain("butler_only")
+        return asked.about_servant("tile_servant", missing)
     if not state.can_be_given(seat, side):
         if IS_HIRING[side]:
-            return plain("nobody-to-hire")
-        return plain("no-prestige-guest" if IS_LIONHEART[side] else "cannot-complete")
+            return plain("nobody_to_hire")
+        return plain("no_prestige_guest" if IS_LIONHEART[side] else "cannot_complete")
     return not_available(asked, USEFULMAN) or _cannot_stand_in(asked, USEFULMAN)
 
 
@@ -98,13 +99,13 @@ def passing(asked: Asked) -> Reason:
     """Only hiring can be refused (OBS-119)."""
     state, seat = asked.state, asked.seat
     if not state.terms.pass_hire:
-        return plain("wrong-phase")
+        return plain(WRONG_PHASE)
     if not state.can_take(seat, False):
-        return plain("nobody-to-hire")
+        return plain("nobody_to_hire")
     servant = SERVANT_IDS.index(asked.said[2])
     if servant == HALLBOY and not state.terms.hallboy_hires:
-        return plain("butler-only")
-    return asked.about_servant("not-available", servant)
+        return plain("butler_only")
+    return asked.about_servant("not_available", servant)
 
 
 def invite(asked: Asked) -> Reason:
@@ -112,32 +113,32 @@ def invite(asked: Asked) -> Reason:
     state, seat, card = asked.state, asked.seat, GENTRY_NUMBERS[asked.said[1]]
     side = state.side_of(seat, state.activity)
     if card not in state.hand[seat]:
-        return plain("not-in-hand")
+        return plain("not_in_hand")
     kind = GUEST_KIND[side]
     if kind >= 0 and not KINDS[card] >> kind & 1:
-        return "wrong-guest", {"kind": asked.words.names.kinds[KIND_IDS[kind]]}
+        return "wrong_guest", {"kind": asked.words.names.kinds[KIND_IDS[kind]]}
     limit = state.guest_cap(side, state.cooked)
-    code, facts = asked.about_guest("rating-guest", card)
+    code, facts = asked.about_guest("rating_guest", card)
     if kind >= 0 and RATING[card] > limit:
         told = {"guest": capital(facts["guest"]), "rating": str(RATING[card]), "limit": str(limit)}
         return code, told
     if len(state.guests) >= state.wanted_guests():
-        return plain("party-full")
+        return plain("party_full")
     if not _could_be_served(asked, card):
-        return asked.about_guest("guest-service", card)
+        return asked.about_guest("guest_service", card)
     return _unpaid(asked, card)
 
 
 def _unpaid(asked: Asked, card: int) -> Reason:
     """Whose visit could not be paid for if this guest came (OBS-50)."""
     if MOST_CASH[card] < 0:
-        code, facts = asked.about_guest("guest-money", card)
+        code, facts = asked.about_guest("guest_money", card)
         return code, {"guest": capital(facts["guest"])}
     debtor = _debtor(asked)
     if debtor < 0:
-        return asked.about_guest("party-money", card)
-    _, owing = asked.about_guest("debt-left", debtor)
-    code, facts = asked.about_guest("debt-left", card)
+        return asked.about_guest("party_money", card)
+    _, owing = asked.about_guest("debt_left", debtor)
+    code, facts = asked.about_guest("debt_left", card)
     return code, {**facts, "debtor": owing["guest"]}
 
 
@@ -170,10 +171,10 @@ def cook(asked: Asked) -> Reason:
     side, is_more = state.side_of(seat, state.activity), len(asked.said) > 1
     if is_more and not state.owns(seat, KITCHEN):
         is_bought = bool(state.tiles[seat] & BACK_EFFECT[KITCHEN])
-        return _cannot_stand_in(asked, COOK) if is_bought else plain("not-owned")
+        return _cannot_stand_in(asked, COOK) if is_bought else plain("not_owned")
     own = count(TILE_NEEDS[side], COOK)
     if count(state.available[seat], COOK) and not own and not (is_more and IS_SUITE[side // 2]):
-        return plain("cannot-complete")
+        return plain("cannot_complete")
     return not_available(asked, COOK) or _cannot_stand_in(asked, COOK)
 
 
@@ -182,7 +183,7 @@ def carriage(asked: Asked) -> Reason:
     state, seat, servant = asked.state, asked.seat, SERVANT_IDS.index(asked.said[2])
     side = state.side_of(seat, state.activity)
     if not state.owns(seat, CARRIAGE):
-        return plain("not-owned")
+        return plain("not_owned")
     missing = not_available(asked, servant)
     if missing:
         return missing
@@ -191,7 +192,7 @@ def carriage(asked: Asked) -> Reason:
     is_less = asked.said[1] == "less"
     if not state.takes_carriage(seat, side) or (is_less and not state.can_shrink()):
         return plain("carriage")
-    return plain("already" if state.carriage else "cannot-complete")
+    return plain("already" if state.carriage else "cannot_complete")
 
 
 def serve(asked: Asked) -> Reason:
@@ -199,7 +200,7 @@ def serve(asked: Asked) -> Reason:
     state = asked.state
     missing = state.wanted_guests() - len(state.guests)
     if missing > 0:
-        return "party-short", {"guests": counted("missing", missing, asked.words)}
+        return "party_short", {"guests": counted("missing", missing, asked.words)}
     return _debt(asked)
 
 
@@ -207,8 +208,8 @@ def _debt(asked: Asked) -> Reason:
     """Whose visit cannot be paid for (OBS-50)."""
     card = _debtor(asked)
     if card < 0:
-        return plain("cannot-complete")
-    code, facts = asked.about_guest("guest-money", card)
+        return plain("cannot_complete")
+    code, facts = asked.about_guest("guest_money", card)
     return code, {"guest": capital(facts["guest"])}
 
 
@@ -220,15 +221,15 @@ def assign(asked: Asked) -> Reason:
         return missing
     box, need = state.available[seat], state.needs[0] & 15
     if servant == HOUSEKEEPER and need == MAID and count(box, MAID):
-        return plain("maid-first")
+        return plain("maid_first")
     stands_in = state.owns(seat, BRUSHING) and count(box, VALET)
     if servant == FOOTMAN and need == VALET and stands_in:
-        return plain("valet-first")
+        return plain("valet_first")
     if servable(UNIT[need], UNIT[servant], state.owns(seat, BRUSHING), _has_room(asked)):
         side = state.side_of(seat, state.activity)
         may_hire = servant != HALLBOY or state.terms.hallboy_hires
         if may_hire or not IS_HIRING[side]:
-            return plain("cannot-complete")
+            return plain("cannot_complete")
     return _cannot_stand_in(asked, servant)
 
 
@@ -242,7 +243,7 @@ def choose(asked: Asked) -> Reason:
     source = _source(asked.said[1])
     offered = [kind for kind, _ in state.all_favours_of(source)] if source >= 0 else []
     if source != state.next_choice() or favour not in offered:
-        return plain("wrong-phase")
+        return plain(WRONG_PHASE)
     return _debt(asked)
 
 

@@ -36,4 +36,4 @@ def not_available(asked: Asked, servant: int) -> Reason | None:
     """The reason if no such servant is in Available Service."""
     if count(asked.state.available[asked.seat], servant):
         return None
-    return asked.about_servant("not-available", servant)
+    return asked.about_servant("not_available", servant)

@@ -1,5 +1,6 @@
 """Why somebody cannot be hired, a tile not be bought, something not be done at any time."""
 
+from ....core.refusing import WRONG_PHASE
 from ..lines.phrases import counted, pounds
 from ..pieces import (
     BORROW_STEPS,
@@ -33,19 +34,19 @@ def _not_hired(asked: Asked, servant: int) -> Reason | None:
     """OBS-84, OBS-86, OBS-97."""
     state, seat = asked.state, asked.seat
     if IS_SINGLE[servant] and count(state.staff(seat), servant):
-        return asked.about_servant("servant-limit", servant)
+        return asked.about_servant("servant_limit", servant)
     if servant == USEFULMAN and state.man_gone >> seat & 1:
-        return plain("servant-gone")
+        return plain("servant_gone")
     if servant == UNDERBUTLER:
-        return plain("not-for-hire")
+        return plain("not_for_hire")
     if not count(state.supply, servant):
-        return asked.about_servant("none-for-hire", servant)
+        return asked.about_servant("none_for_hire", servant)
     return None
 
 
 def hire(asked: Asked) -> Reason:
     """OBS-84."""
-    return _not_hired(asked, SERVANT_IDS.index(asked.said[1])) or plain("wrong-phase")
+    return _not_hired(asked, SERVANT_IDS.index(asked.said[1])) or plain(WRONG_PHASE)
 
 
 def recruit(asked: Asked) -> Reason:
@@ -53,12 +54,12 @@ def recruit(asked: Asked) -> Reason:
     state, victim = asked.state, int(asked.said[1])
     servant, place = SERVANT_IDS.index(asked.said[2]), BOX_IDS.index(asked.said[3])
     if not state.can_recruit(asked.seat):
-        return plain("wrong-phase")
+        return plain(WRONG_PHASE)
     if not count(state.box_of(victim, place), servant):
-        codes = ("not-available", "not-in-quarters", "not-expended")
+        codes = ("not_available", "not_in_quarters", "not_expended")
         if BOX_IDS[place] != "expended" or IS_RECRUITABLE[servant]:
             return asked.about_servant(codes[place], servant)
-    return plain("wrong-phase" if IS_RECRUITABLE[servant] else "loyal")
+    return plain(WRONG_PHASE if IS_RECRUITABLE[servant] else "loyal")
 
 
 # --- purchases ---
@@ -73,19 +74,19 @@ def buy(asked: Asked) -> Reason:
     if what in TILE_NUMBERS:
         tile = TILE_NUMBERS[what]
         if tile not in state.reserve[0] + state.reserve[1]:
-            return plain("not-in-reserve")
+            return plain("not_in_reserve")
         price = state.reserve_price(tile)
     else:
         slot = int(what) - 1
         if state.market[slot] == NONE:
-            return plain("slot-empty")
+            return plain("slot_empty")
         tile, price = state.tile_in(slot), state.price(slot)
     if is_helped:
         price = max(0, price - DISCOUNT)
     cash = state.cash[asked.seat]
     if price > cash:
         return "cash", {"price": pounds(price), "cash": pounds(cash)}
-    return plain("twin" if state.has_twin(asked.seat, tile) else "one-purchase")
+    return plain("twin" if state.has_twin(asked.seat, tile) else "one_purchase")
 
 
 # --- at any time ---
@@ -106,7 +107,7 @@ def _not_resting(asked: Asked) -> Reason | None:
     servant = SERVANT_IDS.index(asked.said[1])
     if count(asked.state.quarters[asked.seat], servant):
         return None
-    return asked.about_servant("not-in-quarters", servant)
+    return asked.about_servant("not_in_quarters", servant)
 
 
 def help_out(asked: Asked) -> Reason:
@@ -122,7 +123,7 @@ def refresh(asked: Asked) -> Reason:
 def rouse(asked: Asked) -> Reason:
     """OBS-111."""
     if not asked.state.owns(asked.seat, QUARTERS):
-        return plain("not-owned")
+        return plain("not_owned")
     return _not_resting(asked) or plain("already")
 
 
@@ -130,7 +131,7 @@ def use(asked: Asked) -> Reason:
     """OBS-114, OBS-115."""
     state, name = asked.state, asked.said[1]
     if name == "prestige" and not state.prestige:
-        return plain("no-prestige-guest")
+        return plain("no_prestige_guest")
     if name == "unlimited" and state.is_unlimited():
         return plain("already")
     if name == "hire":
@@ -138,8 +139,8 @@ def use(asked: Asked) -> Reason:
         if missing:
             return missing
     if VP_NUMBERS[name] not in state.vp[asked.seat]:
-        return plain("no-vp-card")
-    return plain("not-discarded" if name == "recall" else "no-effect")
+        return plain("no_vp_card")
+    return plain("not_discarded" if name == "recall" else "no_effect")
 
 
 def useful_man(asked: Asked) -> Reason:
@@ -147,4 +148,4 @@ def useful_man(asked: Asked) -> Reason:
     missing = not_available(asked, USEFULMAN)
     if missing:
         return missing
-    return plain("slot-empty" if asked.state.market[0] == NONE else "wrong-phase")
+    return plain("slot_empty" if asked.state.market[0] == NONE else WRONG_PHASE)

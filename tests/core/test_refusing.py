@@ -1,0 +1,86 @@
+"""What is refused in every game in the same way."""
+
+from pathlib import Path
+
+import pytest
+
+import housewright as hw
+from housewright.core.refusing import CODES
+
+DOCS = Path(__file__).parents[2] / "docs" / "bot-protocol.md"
+GAMES = sorted(hw.games())
+
+
+def code(match: hw.Match, seat: int, text: str) -> str:
+    refusal = match.why_not(seat, text)
+    assert refusal is not None, f"{text} is legal"
+    return refusal.code
+
+
+def waiting_seat(match: hw.Match) -> int:
+    return next(seat for seat in range(match.players) if seat not in match.to_act)
+
+
+@pytest.fixture(params=GAMES)
+def match(request: pytest.FixtureRequest) -> hw.Match:
+    """A match in which one seat has to decide."""
+    found = hw.new(request.param, 3, seed=3, names=["Ana", "Ben", "Cem"])
+    while len(found.to_act) > 1:
+        found.play(found.to_act[0], found.legal_moves(found.to_act[0])[0])
+    return found
+
+
+def test_whose_decision_it_is_comes_before_what_was_said(match: hw.Match) -> None:
+    [actor] = match.to_act
+    other = waiting_seat(match)
+    for text in (match.legal_moves(actor)[0], "nonsense", ""):
+        refusal = match.why_not(other, text)
+        assert refusal is not None
+        name = ["Ana", "Ben", "Cem"][actor]
+        assert refusal.code == "not_to_act"
+        assert refusal.message == f"It is not your decision; waiting for {name}."
+        assert refusal.rule
+
+
+def test_what_is_no_move_is_told_in_words_of_its_own(match: hw.Match) -> None:
+    [actor] = match.to_act
+    refusal = match.why_not(actor, "nonsense", "ja")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("unknown_move", "")
+    assert refusal.message == f"「{match.game.title}」にそのような手はありません。"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_comes_before_everything(game: str) -> None:
+    players = hw.games()[game].seats[0]
+    match = hw.new(game, players, seed=3)
+    while not match.is_over:
+        seat = match.to_act[0]
+        legal = match.legal_moves(seat)
+        text = legal[match.ply * 7 % len(legal)]
+        match.play(seat, text)
+    assert [code(match, seat, said) for seat in (0, 1) for said in (text, "nonsense")] == [
+        "over"
+    ] * 4
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("estates", "sell"),
+        ("quirky", "end"),
+        ("decs", "pay 2h"),
+        ("reginald", "done"),
+        ("obsession", "end"),
+    ],
+)
+def test_a_move_of_another_phase_has_the_shared_code(game: str, text: str) -> None:
+    match = hw.new(game, 3, seed=3)
+    assert code(match, match.to_act[0], text) == "wrong_phase"
+
+
+def test_programmers_can_look_the_codes_up() -> None:
+    rows = [line for line in DOCS.read_text().splitlines() if line.startswith("| `")]
+    told = dict(row.strip("| ").split(" | ") for row in rows)
+    assert [name.strip("`") for name in told if name.strip("`") in CODES] == [*CODES]
+    assert all(told[f"`{name}`"] == meaning for name, meaning in CODES.items())
