@@ -1,4 +1,4 @@
-"""What axe-core finds wrong with a page for people who do not see, hear or point as others do."""
+"""Finds faults in the accessibility of a page, with axe-core."""
 
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ def faults(page: Page, *, without: tuple[str, ...] = ()) -> list[str]:
     """Every fault as one line: the rule, how bad it is, and where; some rules may be left out."""
     if not _AXE.exists():
         absent("axe-core is not installed: python3 dev.py check installs it.")
-    # Not as a script of the page: its policy forbids that, as it should.
+    # Not as a script element: the page's content security policy forbids that.
     page.evaluate(_AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate(_RUN, {rule: {"enabled": False} for rule in without})
     return [

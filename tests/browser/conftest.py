@@ -1,4 +1,4 @@
-"""What the tests in a real browser share: Chromium, servers, and visitors with nothing to hide."""
+"""What the tests in a real browser share: Chromium, servers, and pages that must have no errors."""
 
 import os
 import shutil
@@ -19,27 +19,37 @@ from playwright.sync_api import (
 )
 
 from housewright.web import FOLDER
-from tests.server.client import Client, Running, running
+from tests.server.client import PATIENCE, Client, Running, running
 from tests.server.conftest import settings
 from tests.server.processes import Process, until
 
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
+#: How long a page may take for anything, in milliseconds.
+LONG = PATIENCE * 1000
+#: Collects the app's notes, which go away after some seconds: a test that is slow must find them.
+_COLLECT_NOTES = """
+window.notes = [];
+new MutationObserver(changes => {
+    for (const node of changes.flatMap(({addedNodes}) => [...addedNodes]))
+        if (node instanceof Element && node.matches(".toast")) window.notes.push(node.innerText);
+}).observe(document, {childList: true, subtree: true});
+"""
 
 
 def absent(reason: str) -> None:
-    """Skip the test for want of something, save where all must run."""
+    """Skip the test because something is missing; in CI, where every test must run, fail."""
     (pytest.fail if os.environ.get("CI") else pytest.skip)(reason)
 
 
-# Not for the whole session: while it is there, nothing else in this thread can run a loop.
+# Not for the whole session: while it runs, nothing else in this thread can run an event loop.
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium: the one of HOUSEWRIGHT_CHROMIUM, else the one on the path."""
     program = os.environ.get("HOUSEWRIGHT_CHROMIUM") or shutil.which("chromium")
     if program is None:
         absent("Chromium is not installed: put it on the path, or set HOUSEWRIGHT_CHROMIUM.")
-    # For machines that have other things to do, too.
-    expect.set_options(timeout=20_000)
+    # Met only by a test that hangs, however busy the machine is.
+    expect.set_options(timeout=LONG)
     with sync_playwright() as playwright:
         # Without its own sandbox, which root may not use: the pages are ours.
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
@@ -101,10 +111,10 @@ def stoppable(tmp_path: Path) -> Iterator[Stoppable]:
 
 
 class NewPage(Protocol):
-    """Somebody new with a browser of their own; a guest already, if there is a name.
+    """A page in a browser context of its own; with a name, its visitor is signed in as a guest.
 
-    `expects` has parts of errors that are no surprise, `url` is another server than `served`,
-    and `more` goes to Playwright's `new_context`.
+    `expects` has parts of the error messages that the test expects, `url` is another server than
+    `served`, and `more` goes to Playwright's `new_context`.
     """
 
     def __call__(
@@ -124,7 +134,7 @@ class NewPage(Protocol):
 
 @pytest.fixture
 def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Makes pages; in the end none of them had an error, or asked anybody else for anything."""
+    """Makes pages. Fails if one of them had an error or sent a request to another server."""
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
@@ -143,6 +153,8 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
         address = url or request.getfixturevalue("served").url
         more |= {"base_url": address, "color_scheme": theme, "locale": LOCALES[lang]}
         context = browser.new_context(viewport={"width": width, "height": height}, **more)
+        context.set_default_timeout(LONG)
+        context.add_init_script(_COLLECT_NOTES)
         contexts.append(context)
         if name is not None:
             asked = {"name": name, "lang": lang}
@@ -155,7 +167,7 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
 
     yield new
     for context in contexts:
-        # What a handler of a test still had under way has nobody left to go to.
+        # Route handlers of the test may still be running; their errors no longer matter.
         for page in context.pages:
             page.unroute_all(behavior="ignoreErrors")
         context.close()
@@ -163,7 +175,7 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
 
 
 def _watch(page: Page, address: str, troubles: list[str], expects: tuple[str, ...]) -> None:
-    """Note whatever should not happen on a page."""
+    """Collect errors, dialogs and requests to other servers."""
     own = (address, address.replace("http", "ws", 1), "data:", "blob:")
 
     def note(kind: str, text: str) -> None:
@@ -178,15 +190,15 @@ def _watch(page: Page, address: str, troubles: list[str], expects: tuple[str, ..
         if message.type == "error":
             note("console", message.text)
 
-    def asks(url: str) -> None:
+    def check_address(url: str) -> None:
         if not url.startswith(own):
             note("request to others", url)
 
     page.on("console", hear)
     page.on("pageerror", lambda error: note("error", str(error)))
     page.on("dialog", dismiss)
-    page.on("request", lambda request: asks(request.url))
-    page.on("websocket", lambda socket: asks(socket.url))
+    page.on("request", lambda request: check_address(request.url))
+    page.on("websocket", lambda socket: check_address(socket.url))
 
 
 def _needs_app() -> None:

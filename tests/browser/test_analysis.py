@@ -12,25 +12,23 @@ import housewright as hw
 from tests.browser.axe import faults
 from tests.browser.conftest import NewPage
 from tests.browser.playing import QUICK, Player, against_bot, studied
-from tests.server.client import PATIENCE, Running, running
+from tests.server.client import Running, running
 from tests.server.conftest import settings
 
-#: What is done as soon as it can be.
+#: Moves that are made as soon as they are legal, in this order.
 WANTED = ("pass", "place", "auction")
-#: As much as a busy machine may need for a whole match, in milliseconds.
-LONG = PATIENCE * 1000
 
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that thinks no longer about a decision than it must."""
+    """A server that analyses each decision with few simulations."""
     file = tmp_path_factory.mktemp("served") / "house.db"
     with running(replace(settings(file), analysis_simulations=10)) as server:
         yield server
 
 
 def _short_match() -> str:
-    """The record of a match that is soon over, since nobody bids."""
+    """The record of a short match: nobody bids."""
     rng = random.Random(8)
     match = hw.new("estates", players=2, seed=8)
     while not match.is_over:
@@ -41,23 +39,23 @@ def _short_match() -> str:
     return match.record()
 
 
-def test_a_match_is_analysed_once_and_then_read(new_page: NewPage) -> None:
+def test_a_finished_match_can_be_analysed(new_page: NewPage) -> None:
     page = new_page("Ana", "/about", **QUICK)
     page.goto(f"/t/{studied(page, _short_match())}/replay?ply=3")
     _open(page)
     page.get_by_role("button", name="Analyse this match").click()
     graph = page.get_by_role("slider", name="Chances to win")
     expect(page.get_by_role("progressbar").or_(graph)).to_be_visible()
-    expect(graph).to_be_visible(timeout=LONG)
+    expect(graph).to_be_visible()
     expect(graph).to_have_attribute("aria-valuetext", re.compile(r"Move 3, .+ \d+%, .+ \d+%"))
-    _goes_where_one_points(page)
+    _clicks_lead_to_moves(page)
     table = page.get_by_role("table", name="What made the result")
     expect(table.get_by_role("row")).to_have_count(7)
     page.get_by_text("The numbers as a table").click()
     rows = page.get_by_role("region", name="Chances to win").get_by_role("row")
     expect(rows.nth(1)).to_contain_text("%")
     assert not faults(page)
-    # It stays there, and is told in any language and at any size.
+    # It stays when language, size and theme change.
     page.get_by_role("button", name="日本語").click()
     expect(page.get_by_role("slider", name="勝てる見込み")).to_be_visible()
     expect(page.get_by_role("list", name="痛かった決断")).to_contain_text("競り")
@@ -66,7 +64,7 @@ def test_a_match_is_analysed_once_and_then_read(new_page: NewPage) -> None:
     assert not faults(page)
 
 
-def _goes_where_one_points(page: Page) -> None:
+def _clicks_lead_to_moves(page: Page) -> None:
     seen = Player(page)
     graph = page.get_by_role("slider", name="Chances to win")
     graph.click(position={"x": 200, "y": 150})
@@ -84,7 +82,7 @@ def _goes_where_one_points(page: Page) -> None:
     seen.sees(ply + 1)
 
 
-def test_a_match_that_is_not_played_to_its_end_has_no_analysis(new_page: NewPage) -> None:
+def test_a_match_that_was_not_played_to_its_end_has_no_analysis(new_page: NewPage) -> None:
     page = against_bot(new_page, expects=("status of 409",)).page
     table = page.url
     page.goto(f"{table}/replay")

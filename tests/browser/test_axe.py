@@ -1,4 +1,4 @@
-"""Nobody is shut out: axe-core finds no fault in any page, light or dark, large or small."""
+"""Accessibility: axe-core finds no fault in any page, light or dark, large or small."""
 
 from collections.abc import Callable
 
@@ -96,7 +96,7 @@ def test_axe_finds_no_fault_in_a_match_that_is_over(
     _is_faultless(page)
 
 
-def test_axe_finds_no_fault_in_the_pages_of_somebody_unknown(new_page: NewPage) -> None:
+def test_axe_finds_no_fault_in_the_pages_of_a_new_visitor(new_page: NewPage) -> None:
     page = new_page(path="/me", lang="ja", width=360, height=740, **QUICK)
     _settled(page)
     assert not faults(page)
@@ -118,7 +118,7 @@ def _is_faultless(page: Page) -> None:
 
 
 def _settled(page: Page) -> None:
-    """All that the page waits for is there."""
+    """Wait until the page has loaded everything."""
     expect(page.get_by_role("heading", level=1).first).to_be_attached()
     expect(page.get_by_role("status").filter(has_text="…")).to_have_count(0)
     expect(page.locator("[aria-busy=true]")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""A game of another package brings its own card, cover and board, which play like ours."""
+"""An installed game's own card, cover and board work like ours."""
 
 from pathlib import Path
 
@@ -67,7 +67,7 @@ def test_the_start_page_shows_its_cover_and_what_its_card_says(
 
 
 @pytest.mark.parametrize("code", ["no JavaScript", "export default 7;"])
-def test_a_board_that_is_none_keeps_nobody_from_playing(
+def test_a_broken_board_is_replaced_by_the_generic_one(
     web: Path, elsewhere: str, new_page: NewPage, code: str
 ) -> None:
     (web / "board.js").write_text(code)

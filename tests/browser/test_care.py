@@ -1,14 +1,14 @@
-"""For whoever wants to be careful: what a move does, before it is made; and back after it is."""
+"""For careful players: previews, confirmation before a move, undo after it."""
 
 import re
 
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import Player, against_bot
+from tests.browser.playing import Player, against_bot, sees_note
 
 
-def test_a_move_is_foreseen_and_then_confirmed_or_not(new_page: NewPage) -> None:
+def test_a_move_is_previewed_and_then_confirmed_or_not(new_page: NewPage) -> None:
     player = against_bot(new_page)
     page = player.page
     _about_to_build(player)
@@ -27,6 +27,7 @@ def test_a_move_is_foreseen_and_then_confirmed_or_not(new_page: NewPage) -> None
     player.sees(ply)
     lot.click()
     expect(change.first).to_be_visible()
+    expect(question.get_by_role("button", name="Do it")).to_be_focused()
     foreseen = dict((text or "").rsplit(" ", 1) for text in change.all_text_contents())
     before = _totals(player)
     page.keyboard.press("Enter")
@@ -45,7 +46,7 @@ def test_against_bots_a_move_is_taken_back_at_once(new_page: NewPage) -> None:
     player.move("roof")
     player.wait()
     player.page.get_by_role("button", name="Undo").click()
-    expect(player.page.get_by_text("Taken back.")).to_be_visible()
+    sees_note(player.page, "Taken back.")
     player.sees(before[0])
     player.wait()
     expect(player.lines).to_have_count(before[2])
@@ -54,7 +55,7 @@ def test_against_bots_a_move_is_taken_back_at_once(new_page: NewPage) -> None:
 
 
 def _about_to_build(player: Player) -> None:
-    """Play until we have won a cube, and some lot glows for it."""
+    """Play until we have won a cube and must choose a lot for it."""
     while not player.page.get_by_text("Pick a glowing lot").is_visible():
         cubes = [mark for mark in player.choices() if re.fullmatch(r"[bgprsy]\d", mark)]
         player.move("keep", "bid 3", "bid 2", "bid 1", *cubes)
@@ -62,7 +63,7 @@ def _about_to_build(player: Player) -> None:
 
 
 def _totals(player: Player) -> dict[str, int]:
-    """Everybody's points as they stand."""
+    """The points of each player, by name."""
     panels = player.page.locator("[data-seat]:visible").filter(has=player.page.locator("dl"))
     return {
         panel.locator(".name .text").inner_text(): int(

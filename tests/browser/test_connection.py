@@ -1,4 +1,4 @@
-"""Whatever happens to the connection, the table goes on where it was."""
+"""After a lost connection, a reload or a restart of the server the table goes on where it was."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def test_a_reload_in_the_middle_of_an_auction_changes_nothing(new_page: NewPage)
     _knows_the_whole_log(ana)
 
 
-def test_a_server_that_stops_and_starts_again_interrupts_but_ends_nothing(
+def test_a_match_goes_on_after_a_restart_of_the_server(
     stoppable: Stoppable, new_page: NewPage
 ) -> None:
     ana = against_bot(new_page, url=stoppable.url, expects=LOST)
@@ -35,7 +35,7 @@ def test_a_server_that_stops_and_starts_again_interrupts_but_ends_nothing(
     note = ana.page.get_by_text("Connection lost. Reconnecting…")
     stoppable.stop()
     expect(note).to_be_visible()
-    # A move that nobody hears is not made, and says so.
+    # A move that does not reach the server is refused.
     ana.piece("pass").click()
     expect(ana.page.get_by_role("alert").filter(has_text="server")).to_be_visible()
     stoppable.start()
@@ -48,7 +48,7 @@ def test_a_server_that_stops_and_starts_again_interrupts_but_ends_nothing(
     _knows_the_whole_log(ana)
 
 
-def test_moves_made_while_the_connection_was_lost_come_all_and_once(new_page: NewPage) -> None:
+def test_moves_made_while_the_connection_was_lost_arrive_once_each(new_page: NewPage) -> None:
     page = new_page("Ana", "/about", expects=LOST, **QUICK)
     line = _Line(page)
     page.goto(f"/t/{made(page, [ME, BOT])}")
@@ -95,14 +95,14 @@ class _Line:
 
 
 def _asked_for_a_bid(player: Player) -> None:
-    """Play until we are asked for one, and have a choice."""
+    """Play until we may bid."""
     player.until("bid 1")
-    # There is something behind us that could be lost.
+    # There is a log that could be lost.
     expect(player.lines.first).to_be_visible()
 
 
 def _played_elsewhere(player: Player, ply: int) -> int:
-    """The same person plays on another device, at least so far; how far it went."""
+    """The same person plays on another device until this ply; the ply that was reached."""
     path, headers = f"/api/tables/{player.key}", {"origin": player.page.evaluate("origin")}
     ask = player.page.request
 

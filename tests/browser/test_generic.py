@@ -1,4 +1,4 @@
-"""Any game can be played in the browser, whether it has a board of its own or not."""
+"""Every game can be played in the browser, with or without its own board."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 
 @pytest.fixture
 def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A game of a package elsewhere, of which the browser app knows nothing."""
+    """A game of another package, which the browser app does not know."""
     about = tmp_path / "elsewhere-1.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: elsewhere\nVersion: 1\n")
@@ -43,7 +43,7 @@ def test_a_game_without_a_board_of_its_own_is_played_to_the_end(
     expect(page.get_by_role("heading", name="win")).to_be_visible()
 
 
-def test_a_board_that_cannot_be_loaded_keeps_nobody_from_playing(new_page: NewPage) -> None:
+def test_a_board_that_cannot_be_loaded_is_replaced_by_the_generic_one(new_page: NewPage) -> None:
     page = new_page("Ana", "/about", expects=("ERR_FAILED",), **QUICK)
     page.route("**/assets/estates-*.js", lambda route: route.abort())
     page.goto(f"/t/{made(page, [ME, BOT])}")
@@ -62,14 +62,14 @@ def test_the_list_of_choices_alone_is_enough_to_play(new_page: NewPage) -> None:
 
 
 def _by_the_list(player: Player) -> bool:
-    """Make one move by the buttons of the list; False if all is over instead."""
+    """Make one move by the buttons of the list; False if the match is over instead."""
     choices = player.page.locator("button[data-words]:visible")
     expect(choices.or_(player.study).first).to_be_visible()
     if player.study.is_visible():
         return False
     ply = player.ply
     while (choice := choices.last).locator("svg").count():
-        # It leads to more choices, all of which begin with its words.
+        # An arrow: it leads to more choices, all of which begin with its words.
         words = choice.get_attribute("data-words")
         choice.click()
         expect(player.page.locator(f'button[data-words="{words}"]')).to_have_count(0)
@@ -83,7 +83,7 @@ def test_a_match_of_cards_and_cells_is_played_to_the_end(new_page: NewPage) -> N
     done: set[str] = set()
     while not done >= {"take", "place", "demolish", "end"}:
         done.add(_on_the_table(player, done))
-    # All that is left is to wait for the bot, which takes its time to use up the cards.
+    # Then pass until the bot has used up the cards.
     player.page.evaluate(_PASS)
     while _by_the_list(player):
         player.page.evaluate(_PASS)
@@ -91,7 +91,7 @@ def test_a_match_of_cards_and_cells_is_played_to_the_end(new_page: NewPage) -> N
     expect(result).to_be_visible()
 
 
-def test_cards_are_told_in_the_words_of_the_game_and_of_the_reader(new_page: NewPage) -> None:
+def test_cards_are_described_in_the_words_of_the_game_in_both_languages(new_page: NewPage) -> None:
     page = _at_cards_and_cells(new_page).page
     parts = page.locator("section.part")
     line = parts.filter(has=page.get_by_role("heading", name="Contests"))
@@ -113,7 +113,7 @@ def test_axe_finds_no_fault_in_cards_and_cells_that_can_be_chosen(new_page: NewP
     assert not found, "\n".join(found)
 
 
-#: Make the shortest of turns as soon as one can be made, until all is over or it is not so easy.
+#: Make the shortest turn again and again, until the match is over or there is no short turn.
 _PASS = """async () => {
     const button = words => document.querySelector(`button[data-words="${words}"]`);
     while (!document.querySelector(".match.over")) {
@@ -133,13 +133,13 @@ def _at_cards_and_cells(new_page: NewPage, **more: int) -> Player:
 
 
 def _on_the_table(player: Player, done: set[str]) -> str:
-    """Make a move by what glows on the table, of a kind not yet done, or go on; what was done."""
+    """Make a move on the table, of a kind not yet done if possible; its kind."""
     choices = player.page.locator("button[data-words]:visible")
     expect(choices.first).to_be_visible()
     words = choices.evaluate_all("all => all.map(node => node.dataset.words)")
     new = {text.split()[0] for text in words} - done
     own = player.page.get_by_role("region", name="Ana")
-    # What has no room below it cannot be built on the ground, where all begin.
+    # Cards without a room cannot be built on the ground, where all begin.
     rooms = player.glowing.filter(has_not_text=re.compile("roof|tower|walkway", re.IGNORECASE))
     standing = own.locator("td .lit").filter(has_text=re.compile("[a-z]"))
     ply, kind = player.ply, next((word for word in ("build", "end") if word in words), "")

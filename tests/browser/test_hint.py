@@ -1,4 +1,4 @@
-"""A hint at the table: what a strong bot would do, and why."""
+"""Hints at the table: what a strong bot would do, and why."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -18,7 +18,7 @@ def test_a_hint_shows_the_best_move_and_is_gone_once_it_is_played(new_page: NewP
     expect(moves.first).to_contain_text("%")
     assert 1 <= moves.count() <= 5
     expect(hint.locator(".why")).to_contain_text("%")
-    # It is marked on the board as well, as long as it is there.
+    # While the hint is open, its move is marked on the board, too.
     marked = page.locator("[data-ply] .lit.advised")
     expect(marked.first).to_be_visible()
     hint.get_by_role("button", name="Close the hint").click()
@@ -47,7 +47,7 @@ def test_a_key_asks_for_a_hint_and_another_of_its_moves_can_be_picked(new_page: 
     expect(hint).to_have_count(0)
 
 
-def test_what_keeps_a_hint_from_coming_is_told(new_page: NewPage) -> None:
+def test_a_hint_that_the_server_refuses_shows_the_reason(new_page: NewPage) -> None:
     player = against_bot(new_page, expects=("status of 503",))
     page = player.page
     problem = {"status": 503, "code": "no_advice", "detail": "There is no hint just now."}
@@ -59,7 +59,7 @@ def test_what_keeps_a_hint_from_coming_is_told(new_page: NewPage) -> None:
     expect(page.get_by_role("region", name="Hint")).to_be_visible()
 
 
-def test_there_is_no_hint_for_a_rating_nor_for_those_who_watch(new_page: NewPage) -> None:
+def test_there_is_no_hint_in_rated_matches_nor_for_spectators(new_page: NewPage) -> None:
     host = new_page("Ana", **QUICK)
     key = made(host, [ME, {"kind": "open"}], public=True)
     guest = new_page("Ben", f"/t/{key}", **QUICK)

@@ -1,4 +1,4 @@
-"""The pages of the app load, by themselves and without an error."""
+"""Every page of the app loads without an error."""
 
 import pytest
 from playwright.sync_api import expect
@@ -24,7 +24,7 @@ def test_a_path_that_leads_nowhere_is_still_a_page(new_page: NewPage) -> None:
         "/settings", "/import", "/about",
     ],
 )  # fmt: skip
-def test_every_page_keeps_to_the_policy_of_the_server(new_page: NewPage, path: str) -> None:
+def test_every_page_keeps_to_the_content_security_policy(new_page: NewPage, path: str) -> None:
     for page in (
         new_page("Ana", path),
         new_page(path=path, lang="ja", theme="dark", width=390),

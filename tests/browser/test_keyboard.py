@@ -1,11 +1,11 @@
-"""Everything can be done without a mouse, and one always knows where one is."""
+"""Everything can be done by keyboard, and the focus is never lost."""
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import QUICK, Player, against_bot, box
 
-#: No page has more things to stop at before what we look for.
+#: More than the tab stops of any page.
 MOST_STOPS = 120
 _FOCUSED = "shape => document.activeElement?.matches(shape) ?? false"
 
@@ -78,7 +78,7 @@ def test_a_slash_opens_the_line_where_moves_are_typed(new_page: NewPage) -> None
     _is_somewhere(page)
 
 
-def test_escape_steps_back_from_wherever_one_is(new_page: NewPage) -> None:
+def test_escape_steps_back_wherever_the_focus_is(new_page: NewPage) -> None:
     player = against_bot(new_page)
     page = player.page
     page.evaluate("localStorage.setItem('housewright', JSON.stringify({confirm: true}))")
@@ -111,5 +111,5 @@ def _tab_to(page: Page, shape: str, *, backwards: bool = False) -> None:
 
 
 def _is_somewhere(page: Page) -> None:
-    """The focus is on something, so that the next key has a meaning."""
+    """Something has the focus."""
     expect(page.locator("main :focus")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""Both languages, everywhere: whoever speaks Japanese meets no English."""
+"""Both languages, everywhere: Japanese pages contain no English."""
 
 import json
 import re
@@ -11,14 +11,14 @@ from tests.browser.playing import QUICK, against_bot
 
 WORDS = Path(__file__).parents[2] / "web" / "src"
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
-#: All that can be read or heard: text in sight, names of things, and what stands in empty fields.
+#: All that can be read or heard: visible text, accessible names, titles and placeholders.
 _TEXTS = """() => {
     const found = new Set();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
         const at = walker.currentNode;
         const isSeen = at.parentElement.checkVisibility({visibilityProperty: true});
-        // What leads to the other language is in that language.
+        // The switch to the other language is written in that language.
         if (isSeen && !at.parentElement.closest("body [lang]")) found.add(at.data);
     }
     for (const node of document.querySelectorAll("body :not([lang])"))
@@ -86,7 +86,7 @@ def _english(page: Page) -> set[str]:
 
 
 def _only_english() -> list[re.Pattern[str]]:
-    """What the app says in English, with anything in its gaps, and not so in Japanese."""
+    """Patterns of the English texts that differ from the Japanese, with gaps for values."""
     shapes = []
     for file in WORDS.rglob("words.en.json"):
         english = json.loads(file.read_text(encoding="utf-8"))

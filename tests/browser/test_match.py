@@ -52,7 +52,7 @@ def test_two_clicks_lead_from_the_home_page_to_a_running_match(new_page: NewPage
 
 
 def _hosting(page: Page) -> Page:
-    """Opens a table for two, and waits there."""
+    """Open a table for two and wait there."""
     page.get_by_role("radiogroup", name="Number of players").get_by_text("2").click()
     page.get_by_label("Seat 2").select_option("open")
     page.get_by_role("button", name="Create the table").click()
@@ -61,13 +61,13 @@ def _hosting(page: Page) -> Page:
 
 
 def _coming(page: Page) -> Page:
-    """Never was here before, and sits down under a name."""
+    """Sit down as a new guest."""
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
     return page
 
 
 def _places(page: Page) -> list[str]:
-    """Everybody by place: place, name and points."""
+    """The lines of the result: place, name and points."""
     rows = page.get_by_role("listitem").filter(has_text=re.compile(r"^\s*\d\."))
     return [" ".join(text.split()) for text in rows.all_inner_texts()]

@@ -1,9 +1,9 @@
-"""Who somebody is here, and how they like it."""
+"""Guests, accounts and settings."""
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK
+from tests.browser.playing import QUICK, sees_note
 
 PASSWORD = "four houses in a row"
 
@@ -15,7 +15,7 @@ def test_a_guest_becomes_an_account_signs_out_and_in_again(new_page: NewPage) ->
     expect(page.get_by_role("heading", level=1, name="Dora")).to_be_visible()
     page.get_by_label("Password", exact=True).fill(PASSWORD)
     page.get_by_role("button", name="Make the account").click()
-    expect(page.get_by_text("Welcome, Dora! You have an account now.")).to_be_visible()
+    sees_note(page, "Welcome, Dora! You have an account now.")
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="Who are you?")).to_be_visible()
     page.reload()

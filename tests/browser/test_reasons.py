@@ -1,4 +1,4 @@
-"""Whoever tries what cannot be done is told why, and shown the rule."""
+"""A move that is not legal is refused with a reason and its rule."""
 
 import re
 
@@ -15,7 +15,7 @@ def test_a_piece_that_cannot_be_chosen_says_why_not(new_page: NewPage) -> None:
     player.page.locator("[data-ply] .off[data-mark]:visible").first.click()
     _shows_the_rule(player.page)
     player.sees(ply)
-    # What can be done makes it forgotten.
+    # A legal move makes the refusal go away.
     player.move("roof")
     expect(player.page.get_by_role("alert").filter(has_text="Rule EST-")).to_have_count(0)
 

@@ -1,4 +1,4 @@
-"""Looking back on a match: any move, any seat, and on from there."""
+"""The replay of a match: any move, any seat, and studies that begin there."""
 
 import re
 from pathlib import Path
@@ -18,7 +18,7 @@ def page(new_page: NewPage, over: str) -> Page:
     return page
 
 
-def test_one_goes_through_a_match_by_buttons_keys_slider_and_log(page: Page) -> None:
+def test_buttons_keys_slider_and_log_lead_through_a_match(page: Page) -> None:
     seen = Player(page)
     slider = page.get_by_role("slider")
     last = int(slider.get_attribute("max") or 0)
@@ -38,13 +38,13 @@ def test_one_goes_through_a_match_by_buttons_keys_slider_and_log(page: Page) -> 
     page.keyboard.press("Home")
     seen.sees(0)
     page.get_by_role("button", name="Play", exact=True).click()
-    # It goes on by itself, and may be further by the time we look.
+    # It plays on by itself, and may be further by the time we look.
     expect(seen.board).to_have_attribute("data-ply", re.compile(r"^([3-9]|\d\d+)$"))
     page.get_by_role("button", name="Pause").click()
     page.get_by_role("tab", name="More").click()
     page.get_by_label("Show later lines too").check()
     page.get_by_role("tab", name="Log").click()
-    # Not in its middle, which may be beside the words where they take several lines.
+    # Near its corner: the middle of a text of several lines may be empty.
     seen.lines.nth(9).get_by_role("button").first.click(position={"x": 4, "y": 4})
     expect(seen.lines.nth(9)).to_have_class(re.compile("current"))
 
@@ -60,7 +60,7 @@ def test_a_link_to_a_move_leads_back_to_it(page: Page, over: str) -> None:
     expect(page.get_by_role("slider")).to_have_value("23")
 
 
-def test_after_the_end_a_match_is_seen_with_anybodys_eyes(page: Page) -> None:
+def test_after_the_end_a_match_can_be_seen_from_any_seat(page: Page) -> None:
     page.get_by_role("slider").fill("30")
     Player(page).sees(30)
     seats = page.get_by_label("Seen by")
@@ -94,7 +94,7 @@ def test_a_record_is_downloaded_read_and_opened_again(page: Page, tmp_path: Path
     expect(page.get_by_role("alert")).to_contain_text("record")
 
 
-def test_any_move_is_where_a_study_can_begin(page: Page, over: str) -> None:
+def test_a_study_can_begin_at_any_move(page: Page, over: str) -> None:
     page.get_by_role("slider").fill("25")
     Player(page).sees(25)
     page.get_by_role("button", name="Play on from here").click()

@@ -1,4 +1,4 @@
-"""What is hidden stays hidden: on the wire, not only on the screen."""
+"""What is hidden is not on the screen, and was never sent."""
 
 import json
 import re
@@ -14,13 +14,13 @@ SECRET = ("cash", "stash")
 
 
 class Wire:
-    """All that the server tells a page from now on."""
+    """All that the server sends to a page from now on."""
 
     def __init__(self, page: Page) -> None:
         self.frames: list[dict[str, Any]] = []
         self._answers: list[Any] = []
         page.on("websocket", self._listen)
-        # A stream has no end that could be waited for.
+        # Not the event stream: it never ends, and `fetch` waits for the end.
         page.route(re.compile(r"/api/(?!.*stream)"), self._pass_on)
 
     def _listen(self, socket: WebSocket) -> None:
@@ -32,28 +32,28 @@ class Wire:
             self._answers.append(response.json())
         route.fulfill(response=response)
 
-    def told(self) -> list[dict[str, Any]]:
-        """Every object in whatever was told, however deep."""
-        return [part for told in [*self.frames, *self._answers] for part in _objects(told)]
+    def objects(self) -> list[dict[str, Any]]:
+        """Every object in all that was sent, at any depth."""
+        return [part for sent in [*self.frames, *self._answers] for part in _objects(sent)]
 
     def seats(self) -> list[int | None]:
-        """From which seat every position that came over the socket was seen."""
+        """The seat of each snapshot that came over the socket."""
         return [frame["seat"] for frame in self.frames if frame["type"] == "look"]
 
 
-def _objects(told: Any) -> Iterator[dict[str, Any]]:
-    if isinstance(told, dict):
-        yield told
-    for part in told.values() if isinstance(told, dict) else told if isinstance(told, list) else ():
+def _objects(sent: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(sent, dict):
+        yield sent
+    for part in sent.values() if isinstance(sent, dict) else sent if isinstance(sent, list) else ():
         yield from _objects(part)
 
 
-def _money(told: list[dict[str, Any]]) -> list[list[int | None]]:
-    """All amounts by seat that were told as part of a position."""
-    return [part[name] for part in told for name in SECRET if isinstance(part.get(name), list)]
+def _money(objects: list[dict[str, Any]]) -> list[list[int | None]]:
+    """All amounts by seat that were sent as part of a position."""
+    return [part[name] for part in objects for name in SECRET if isinstance(part.get(name), list)]
 
 
-def test_a_spectator_is_told_no_secret_and_no_seed(new_page: NewPage) -> None:
+def test_a_spectator_is_sent_no_secret_and_no_seed(new_page: NewPage) -> None:
     ana = against_bot(new_page)
     watching = new_page("Cem", "/about", **QUICK)
     wire = Wire(watching)
@@ -73,14 +73,14 @@ def test_a_spectator_is_told_no_secret_and_no_seed(new_page: NewPage) -> None:
     watching.goto(f"/t/{ana.key}")
     spectator.sees(ana.ply)
 
-    told = wire.told()
-    money = _money(told)
+    objects = wire.objects()
+    money = _money(objects)
     assert len(money) >= 2 * 6
     assert not [amounts for amounts in money if any(amount is not None for amount in amounts)]
-    assert not [part for part in told if part.get("seed") is not None]
-    assert not [part for part in told if part.get("legal")]
-    assert not [part for part in told if (part.get("parts") or {}).get("stash") is not None]
-    # Whoever sits there knows, so that there was something to be hidden.
+    assert not [part for part in objects if part.get("seed") is not None]
+    assert not [part for part in objects if part.get("legal")]
+    assert not [part for part in objects if (part.get("parts") or {}).get("stash") is not None]
+    # The player knows their own cash: there was something to hide.
     assert _purses(ana.page)["Ana"].isdecimal()
     assert set(_purses(watching).values()) == {"hidden"}
 
@@ -95,7 +95,7 @@ def test_nobody_at_a_shared_screen_sees_the_money_of_the_others(new_page: NewPag
         taking = page.get_by_role("button", name="I am ")
         expect(taking).to_be_visible()
         expect(page.get_by_text("Nobody’s secrets are shown until then.")).to_be_visible()
-        # What the person before could see is gone, from the page and from what it knows.
+        # What the previous player could see is gone, from the page and from its data.
         expect(player.board).to_be_visible()
         expect(page.locator("[data-purse] dd").filter(has_text=re.compile(r"\d"))).to_have_count(0)
         expect(player.glowing).to_have_count(0)
@@ -118,7 +118,7 @@ def test_nobody_at_a_shared_screen_sees_the_money_of_the_others(new_page: NewPag
 
 
 def _purses(page: Page) -> dict[str, str]:
-    """What the panels show of everybody's cash, by name."""
+    """The cash that the panels show, by name."""
     panels = page.get_by_role("region", name="Players").locator("[data-seat]")
     return {
         panel.locator(".name .text").inner_text(): panel.locator("[data-purse=cash] dd")

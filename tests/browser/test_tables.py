@@ -1,4 +1,4 @@
-"""Setting up a table, finding it, and waiting there for the others."""
+"""Creating a table, finding it, and the waiting room."""
 
 import re
 
@@ -39,7 +39,7 @@ def test_a_public_table_is_found_on_the_start_page_and_started_by_its_host(
         # Everybody's money lies open, and the clocks run.
         expect(page.locator("[data-purse=cash] dd")).to_have_text([re.compile("12")] * 2)
         expect(page.get_by_role("region", name="Players").get_by_text("30:")).not_to_have_count(0)
-    # Somebody else may watch what is public.
+    # Anyone may watch a public table.
     other = new_page(**QUICK)
     other.get_by_role("article").filter(has_text="Ben").get_by_role("link", name="Watch").click()
     Player(other).sees(0)
@@ -63,7 +63,7 @@ def test_the_seats_of_a_table_are_taken_left_and_given_to_bots(new_page: NewPage
     seats.nth(1).get_by_role("button", name="Sit here too").click()
     seats.nth(1).get_by_label("Name of the second player").fill("Ben")
     seats.nth(1).get_by_role("button", name="Sit down").click()
-    # With the last seat taken it begins, with the screen in nobody's hands.
+    # With the last seat taken it begins, and asks who has the screen.
     expect(page.get_by_role("button", name="I am ")).to_be_visible()
 
 
@@ -77,7 +77,7 @@ def test_a_table_for_one_screen_begins_at_once(new_page: NewPage) -> None:
     expect(page.get_by_role("heading", name=re.compile("It is (Ana|Ben)’s turn"))).to_be_visible()
 
 
-def test_a_code_leads_to_its_table_and_a_wrong_one_says_so(new_page: NewPage) -> None:
+def test_a_code_leads_to_its_table_and_a_wrong_one_is_refused(new_page: NewPage) -> None:
     page = new_page("Ana", "/new/estates", expects=("status of 404",), **QUICK)
     page.get_by_label("Seat 2").select_option("Open seat, for a friend")
     page.get_by_role("button", name="Create the table").click()

@@ -1,4 +1,4 @@
-"""A match whose rules the server does not know: the page says so and hands out the record."""
+"""A match by rules that the server does not know: the page says so and offers the record."""
 
 import pytest
 from playwright.sync_api import expect
@@ -16,7 +16,7 @@ SAID = {
 
 @pytest.mark.parametrize("lang", SAID)
 @pytest.mark.parametrize("page", ["", "/replay"])
-def test_a_match_of_unknown_rules_is_told_by_its_record(
+def test_a_match_by_unknown_rules_offers_its_record(
     served: Running, new_page: NewPage, lang: str, page: str
 ) -> None:
     client = Client(served.url)
