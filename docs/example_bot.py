@@ -24,20 +24,21 @@ def ask(path, body=None):
     return urlopen(Request(SERVER + path, data, headers))
 
 
-def choice(look, seat):
+def choice(snapshot, seat):
     """The move that the class of the file chooses; without one any legal move."""
-    outlook = SimpleNamespace(seat=seat, texts=look["legal"], view=lambda: look["view"])
+    outlook = SimpleNamespace(seat=seat, texts=snapshot["legal"], view=lambda: snapshot["view"])
     return PLAYER.choose(outlook, CHANCE) if PLAYER else random.choice(outlook.texts)
 
 
 for line in ask("/api/me/stream"):
-    news = json.loads(line) if line.strip() else {}
-    if news.get("type") != "turn":
+    message = json.loads(line) if line.strip() else {}
+    if message.get("type") != "turn":
         continue
-    table, seat = f"/api/tables/{news['table']}", news["seat"]
-    look = json.load(ask(f"{table}/look?seat={seat}"))
-    if look["legal"]:
+    table, seat = f"/api/tables/{message['table']}", message["seat"]
+    snapshot = json.load(ask(f"{table}/snapshot?seat={seat}"))
+    if snapshot["legal"]:
         try:
-            ask(f"{table}/moves", {"ply": look["ply"], "seat": seat, "text": choice(look, seat)})
+            text = choice(snapshot, seat)
+            ask(f"{table}/moves", {"ply": snapshot["ply"], "seat": seat, "text": text})
         except HTTPError as error:
             print(json.load(error)["detail"])

@@ -97,7 +97,7 @@ class Seat:
         heard = _decode(payload)
         if heard.type == "refused":
             raise Broken(f"A move was refused: {payload.decode()[:200]}.")
-        if heard.type not in {"look", "news"}:
+        if heard.type not in {"snapshot", "update"}:
             return
         self.version = heard.version
         if heard.to_act is not None:

@@ -107,7 +107,7 @@ def _played_elsewhere(player: Player, ply: int) -> int:
     ask = player.page.request
 
     def look() -> dict[str, Any]:
-        told: dict[str, Any] = ask.get(f"{path}/look").json()
+        told: dict[str, Any] = ask.get(f"{path}/snapshot").json()
         return told
 
     while (seen := until(lambda: (now := look())["legal"] and now, "our turn"))["ply"] < ply:

@@ -38,7 +38,7 @@ class Wire:
 
     def seats(self) -> list[int | None]:
         """The seat of each snapshot that came over the socket."""
-        return [frame["seat"] for frame in self.frames if frame["type"] == "look"]
+        return [frame["seat"] for frame in self.frames if frame["type"] == "snapshot"]
 
 
 def _objects(sent: Any) -> Iterator[dict[str, Any]]:

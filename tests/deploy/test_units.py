@@ -81,9 +81,9 @@ def check_bot(ana: Client) -> None:
     key = ana.table(GAME, [BOT, ME])["key"]
 
     def moved() -> bool:
-        look = ana.look(key)
-        if look["legal"]:
-            good(ana.move(key, look["ply"], look["legal"][0]))
+        snapshot = ana.snapshot(key)
+        if snapshot["legal"]:
+            good(ana.move(key, snapshot["ply"], snapshot["legal"][0]))
         record = good(ana.get(f"/api/tables/{key}/record.json"))
         return any(move["seat"] == 0 for move in record["moves"])
 

@@ -13,8 +13,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from housewright.server import logs, serve
 from housewright.server.app import App, create
-from housewright.server.house import House, Settings
-from housewright.server.steady import Clock
+from housewright.server.services import Services
+from housewright.server.settings import Settings
+from housewright.server.steady_clock import Clock
 
 T = TypeVar("T")
 #: More than any answer needs on a slow machine that has other things to do, in seconds.
@@ -39,8 +40,8 @@ class Running:
         self._thread = threading.Thread(target=self._run, name="server", daemon=True)
 
     @property
-    def house(self) -> House:
-        return self.app.house
+    def services(self) -> Services:
+        return self.app.services
 
     def log(self) -> str:
         """What was said since this server began, perhaps by others too."""
@@ -151,8 +152,8 @@ class Client:
         told: dict[str, Any] = good(self.post(f"/api/tables/{key}/seats/{seat}", {}))
         return told
 
-    def look(self, key: str, **query: Any) -> dict[str, Any]:
-        told: dict[str, Any] = good(self.get(f"/api/tables/{key}/look", **query))
+    def snapshot(self, key: str, **query: Any) -> dict[str, Any]:
+        told: dict[str, Any] = good(self.get(f"/api/tables/{key}/snapshot", **query))
         return told
 
     def move(self, key: str, ply: int, text: str, seat: int | None = None) -> httpx2.Response:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from housewright.server.house import Settings
+from housewright.server.settings import Settings
 from tests.server.client import PATIENCE, Client, Running, running
 
 #: A visitor at the door: every call is somebody new, with a browser of their own.

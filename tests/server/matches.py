@@ -36,7 +36,7 @@ def play(key: str, *clients: Client, moves: int = 10_000) -> dict[str, Any]:
         if told["status"] != "running":
             break
         seat = told["to_act"][0]
-        legal = owners[seat].look(key, seat=seat)["legal"]
+        legal = owners[seat].snapshot(key, seat=seat)["legal"]
         good(owners[seat].move(key, told["ply"], rng.choice(legal), seat))
     return table(clients[0], key)
 
@@ -57,8 +57,8 @@ def change(server: Running, key: str, **columns: Any) -> None:
     def job(conn: Connection) -> None:
         conn.execute(update(schema.tables).where(schema.tables.c.key == key).values(columns))
 
-    server.do(server.house.store.write(job))
-    server.house.rooms.drop(key)
+    server.do(server.services.store.write(job))
+    server.services.rooms.drop(key)
 
 
 def endgame(moves: int = 4) -> str:

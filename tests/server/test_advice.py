@@ -28,16 +28,16 @@ def hint(client: Client, key: str, **more: Any) -> Any:
 def test_a_hint_names_moves_with_chances(ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
     told = good(hint(ana, key))
-    look = ana.look(key)
-    assert {move["text"] for move in told["moves"]} <= set(look["legal"])
+    snapshot = ana.snapshot(key)
+    assert {move["text"] for move in told["moves"]} <= set(snapshot["legal"])
     assert set(told) == {"ply", "seat", "level", "simulations", "why", "moves"}
-    assert ana.look(key) == look
+    assert ana.snapshot(key) == snapshot
 
 
 def test_a_hint_speaks_the_language_that_is_asked_for(ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
     told = good(ana.post(f"/api/tables/{key}/hint?lang=ja", {"ply": 0}))
-    labels = ana.look(key, labels=True, lang="ja")["labels"]
+    labels = ana.snapshot(key, labels=True, lang="ja")["labels"]
     assert all(move["label"] == labels[move["text"]] for move in told["moves"])
 
 

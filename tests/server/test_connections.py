@@ -17,7 +17,7 @@ from tests.server.processes import until
 
 
 def room_of(server: Running, key: str) -> Room:
-    return server.do(server.house.rooms.find(key))
+    return server.do(server.services.rooms.find(key))
 
 
 def bugs(server: Running) -> list[dict[str, Any]]:
@@ -27,7 +27,7 @@ def bugs(server: Running) -> list[dict[str, Any]]:
 
 def counted(server: Running, place: str) -> int:
     """How many bugs of this place are counted."""
-    for line in server.house.metrics.text().decode().splitlines():
+    for line in server.services.metrics.text().decode().splitlines():
         if line.startswith(f'housewright_bugs_total{{place="{place}"}}'):
             return int(float(line.split()[-1]))
     return 0
@@ -65,7 +65,7 @@ def test_a_spectator_who_reads_nothing_and_is_sent_away_breaks_no_table(
     room = room_of(server, key)
     narrow = server.narrow()
     with new_client().socket(key) as calm, guest.socket(key, sock=narrow) as deaf:
-        Line(calm).wait("look")
+        Line(calm).wait("snapshot")
         watcher = until(
             lambda: next((w for w in room.watchers if w.who and w.who.name == "Gus"), None),
             "the guest came in",
@@ -74,7 +74,7 @@ def test_a_spectator_who_reads_nothing_and_is_sent_away_breaks_no_table(
 
         def fill() -> bool:
             count = len(shown)
-            line.say(type="look", seat=None, lang="en")
+            line.say(type="watch", seat=None, lang="en")
             # One after the other: else the watcher would be behind, and be told nothing anyway.
             until(lambda: len(shown) > count, "the server has heard it")
             return is_stuck(server, watcher)
@@ -82,13 +82,13 @@ def test_a_spectator_who_reads_nothing_and_is_sent_away_breaks_no_table(
         until(fill, "the server cannot send more")
         good(guest.send("PATCH", "/api/me", {"name": "Guido"}))
         until(lambda: watcher.is_closed, "the guest was sent away")
-        line.say(type="look", seat=None, lang="ja")
+        line.say(type="watch", seat=None, lang="ja")
         until(
-            lambda: watcher.spot.lang == "ja" or watcher not in room.watchers,
+            lambda: watcher.viewer.lang == "ja" or watcher not in room.watchers,
             "the server has heard what was said too late",
         )
         play(key, ana, ben, moves=3)
-        assert [Line(calm).wait("news")["ply"] for _ in range(3)] == [1, 2, 3]
+        assert [Line(calm).wait("update")["ply"] for _ in range(3)] == [1, 2, 3]
         # It would wait in vain for a goodbye.
         narrow.shutdown(SHUT_RDWR)
     assert not bugs(server)
@@ -121,8 +121,8 @@ def test_an_error_of_the_sender_is_told_noted_and_counted(
     before, count = len(bugs(server)), counted(server, "table")
     with client.socket(key) as ws:
         line = Line(ws)
-        line.wait("look")
-        line.say(type="look", seat=0, lang="ja")
+        line.wait("snapshot")
+        line.say(type="watch", seat=0, lang="ja")
         bye = line.rest()[-1]
     assert (bye["type"], bye["again"]) == ("bye", True)
     [noted] = bugs(server)[before:]
@@ -139,11 +139,11 @@ def test_an_error_of_a_stream_of_lines_is_told_too(
     before = len(bugs(server))
     with client.http.stream("GET", f"/api/tables/{key}/stream") as stream:
         told = (json.loads(line) for line in stream.iter_lines() if line.strip())
-        next(message for message in told if message["type"] == "look")
+        next(message for message in told if message["type"] == "snapshot")
         [watcher] = room_of(server, key).watchers
 
         async def look_again() -> None:
-            watcher.look_from(watcher.spot)
+            watcher.watch_as(watcher.viewer)
 
         server.do(look_again())
         bye = list(told)[-1]
@@ -203,14 +203,14 @@ def test_a_table_that_cannot_be_loaded_does_not_end_the_stream_of_ones_own(
     server: Running, ana: Client, two_tables: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken, whole = two_tables
-    find = server.house.rooms.find
+    find = server.services.rooms.find
 
     async def found(key: str) -> Room:
         if key == broken:
             raise RuntimeError("this table has a fault")
         return await find(key)
 
-    monkeypatch.setattr(server.house.rooms, "find", found)
+    monkeypatch.setattr(server.services.rooms, "find", found)
     before = len(bugs(server))
     assert hears_of(ana, whole, 3)
     assert "this table has a fault" in bugs(server)[before]["exception"]

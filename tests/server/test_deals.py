@@ -47,7 +47,7 @@ def two_tables(four: list[Client]) -> tuple[str, str, str]:
 
 def test_tables_of_a_deal_get_the_same_cards(server: Running, four: list[Client]) -> None:
     _, one, two = two_tables(four)
-    rooms = [server.do(server.house.rooms.find(key)) for key in (one, two)]
+    rooms = [server.do(server.services.rooms.find(key)) for key in (one, two)]
     first, second = (room.story.match for room in rooms)
     assert first is not None
     assert second is not None
@@ -72,7 +72,7 @@ def test_nobody_else_looks_before_all_are_over(four: list[Client], client: Clien
 
     def sealed(key: str, *eyes: Client) -> None:
         for eye in eyes:
-            for what in ("look", "log", "record", "record.json"):
+            for what in ("snapshot", "log", "record", "record.json"):
                 problem(eye.get(f"/api/tables/{key}/{what}"), 403, "sealed")
 
     sealed(one, client, cem)
@@ -91,7 +91,7 @@ def test_nobody_else_looks_before_all_are_over(four: list[Client], client: Clien
 
     resign(two, cem)
     for key in (one, two):
-        assert good(client.get(f"/api/tables/{key}/look"))["to_act"] == []
+        assert good(client.get(f"/api/tables/{key}/snapshot"))["to_act"] == []
         assert hw.read(client.get(f"/api/tables/{key}/record").text).commitment
     assert table(client, one)["seed"] == table(client, two)["seed"] is not None
 
@@ -209,7 +209,7 @@ def test_a_table_that_nobody_began_is_not_waited_for(
     resign(one, four[0])
     resign(two, four[2])
     assert deal_of(client, deal)["running"] == 1
-    problem(client.get(f"/api/tables/{one}/look"), 403, "sealed")
+    problem(client.get(f"/api/tables/{one}/snapshot"), 403, "sealed")
     change(server, third, status="expired")
     told = deal_of(client, deal)
     assert (told["running"], told["tables"]) == (0, [one, two])
@@ -293,23 +293,23 @@ def test_no_table_joins_while_the_last_one_ends(postgres: str, tmp_path: Path) -
 def test_nobody_looks_ahead_by_taking_moves_back(four: list[Client]) -> None:
     ana = four[0]
     key = ana.table(GAME, [ME, BOT], deal="new")["key"]
-    look = before = _own_turn(ana, key)
-    while look["ply"] <= before["ply"] + 1:
-        before = look
+    snapshot = before = _own_turn(ana, key)
+    while snapshot["ply"] <= before["ply"] + 1:
+        before = snapshot
         good(ana.move(key, before["ply"], before["legal"][0]))
-        look = _own_turn(ana, key)
+        snapshot = _own_turn(ana, key)
     # A bot has answered. Elsewhere its person would be free to go back.
     told = ana.post(f"/api/tables/{key}/undo", {"ply": before["ply"], "ask": True})
     assert problem(told, 409)["code"] == "no_undo"
-    assert ana.look(key)["version"] == look["version"]
+    assert ana.snapshot(key)["version"] == snapshot["version"]
 
 
 def _own_turn(client: Client, key: str) -> dict[str, Any]:
     """The look at a table once it waits for this person."""
 
-    def look() -> dict[str, Any] | None:
-        told = client.look(key)
+    def snapshot() -> dict[str, Any] | None:
+        told = client.snapshot(key)
         return told if told["legal"] else None
 
-    found: dict[str, Any] = until(look, "the bot's move")
+    found: dict[str, Any] = until(snapshot, "the bot's move")
     return found

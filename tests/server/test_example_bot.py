@@ -52,6 +52,6 @@ def test_the_example_bot_is_short() -> None:
 def test_the_page_about_the_protocol_names_the_endpoints_that_there_are() -> None:
     words = (DOCS / "bot-protocol.md").read_text(encoding="utf-8")
     paths = openapi.document()["paths"]
-    for path in ("/api/me/stream", "/api/tables/{key}/look", "/api/tables/{key}/moves"):
+    for path in ("/api/me/stream", "/api/tables/{key}/snapshot", "/api/tables/{key}/moves"):
         assert path in words
         assert path in paths

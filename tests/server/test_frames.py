@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from housewright.server.house import Settings
+from housewright.server.settings import Settings
 from tests.server.client import PATIENCE, Client, Running, good, running
 from tests.server.matches import ALONE, GAME
 

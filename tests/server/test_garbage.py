@@ -74,7 +74,7 @@ def _is_freed(world: World, key: str, trace: weakref.ref[Story]) -> bool:
     gc.collect()
     gc.disable()
     try:
-        world.house.rooms.drop(key)
+        world.services.rooms.drop(key)
         return trace() is None
     finally:
         gc.enable()

@@ -15,17 +15,17 @@ import pytest
 from sqlalchemy import Connection
 
 from housewright.core.refusal import BadSetup
-from housewright.server import checkup
+from housewright.server import health
 from housewright.server.app import create, opened
-from housewright.server.checkup import Checkup
-from housewright.store import soundness
+from housewright.server.health import HealthCheck
+from housewright.store import integrity
 from housewright.store import tables as kept
 from housewright.store.database import Database
 from housewright.store.writer import StoreFailed
 from tests.server.client import PATIENCE, Client, Running, good, running
 from tests.server.conftest import settings
 from tests.server.processes import Process, until
-from tests.store.house import running_tables
+from tests.store.samples import running_tables
 
 PAGE = 4096
 #: More than the log of a process takes, and less than its database has already.
@@ -50,7 +50,7 @@ except BadSetup as problem:
 """
 
 
-def health(client: Client) -> dict[str, Any]:
+def health_of(client: Client) -> dict[str, Any]:
     answer = client.get("/healthz")
     told: dict[str, Any] = answer.json()
     assert (answer.status_code == 200) == (told["status"] == "ok")
@@ -82,16 +82,16 @@ def started(*words: str, size: int | None = None) -> subprocess.CompletedProcess
 def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path: Path) -> None:
     server = Process(f"sqlite:///{tmp_path}/house.db", tmp_path / "log")
     client = server.client()
-    assert health(client)["writing"]
+    assert health_of(client)["writing"]
     pid = server._process.pid
     before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (SMALL, before[1]))
-    told = until(lambda: _if(health(client), lambda t: t["status"] != "ok"), "health notices")
+    told = until(lambda: _if(health_of(client), lambda t: t["status"] != "ok"), "health notices")
     assert (told["status"], told["database"], told["writing"]) == ("failing", True, False)
     assert client.post("/api/guests", {"name": "Ana"}).status_code == 503
 
     resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
-    until(lambda: _if(health(client), lambda t: t["status"] == "ok"), "health recovers")
+    until(lambda: _if(health_of(client), lambda t: t["status"] == "ok"), "health recovers")
     assert client.post("/api/guests", {"name": "Ana"}).status_code == 201
     assert server.stop() == 0
     log = (tmp_path / "log").read_text()
@@ -114,8 +114,8 @@ def test_health_tells_how_much_room_there_is(
     disk: str | None,
     status: int,
 ) -> None:
-    monkeypatch.setattr(server.house, "checkup", Checkup(server.house))
-    monkeypatch.setattr(soundness, "free", lambda _: free)
+    monkeypatch.setattr(server.services, "checkup", HealthCheck(server.services))
+    monkeypatch.setattr(integrity, "free", lambda _: free)
     told = good(client.get("/healthz"), status)
     assert told["disk"] == disk
     assert told["writing"]
@@ -124,8 +124,8 @@ def test_health_tells_how_much_room_there_is(
 def test_the_room_on_the_disk_is_measured(client: Client, tmp_path: Path) -> None:
     lines = client.get("/metrics").text.splitlines()
     [line] = [line for line in lines if line.startswith("housewright_disk_free_bytes ")]
-    assert float(line.split()[1]) > checkup.FULL
-    assert soundness.free(tmp_path / "no" / "such" / "folder.db") is None
+    assert float(line.split()[1]) > health.FULL
+    assert integrity.free(tmp_path / "no" / "such" / "folder.db") is None
 
 
 def test_a_server_on_a_full_disk_says_so(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_server_whose_disk_is_full_at_its_first_change_says_so(
     monkeypatch.setattr("housewright.store.writer.Store.write", lambda _, job: fail(job))
 
     async def begin() -> None:
-        async with opened(create(settings(tmp_path / "house.db")).house):
+        async with opened(create(settings(tmp_path / "house.db")).services):
             pass
 
     with pytest.raises(BadSetup, match=r"cannot be written: .* disk is full"):
@@ -198,15 +198,15 @@ def test_a_large_database_is_read_through_while_it_is_served(
     path = tmp_path / "house.db"
     filled(path)
     monkeypatch.setattr("housewright.server.app.AT_START", 0.0)
-    monkeypatch.setattr(soundness, "_STEPS", 1)
+    monkeypatch.setattr(integrity, "_STEPS", 1)
     assert not Database(f"sqlite:///{path}").check(0.0)
     tear(path)
     monkeypatch.setattr("housewright.store.database.Database.migrate", lambda _: None)
     monkeypatch.setattr("housewright.server.live.rooms.Rooms.open", _nothing)
     with running(settings(path)) as server:
         client = Client(server.url)
-        until(lambda: server.house.store.damage, "the damage is found")
-        assert health(client)["status"] == "damaged"
+        until(lambda: server.services.store.damage, "the damage is found")
+        assert health_of(client)["status"] == "damaged"
         client.close()
 
 
@@ -219,13 +219,13 @@ def test_damage_is_found_while_it_is_served(tmp_path: Path) -> None:
     filled(path)
     with running(settings(path)) as server:
         client = Client(server.url)
-        assert health(client)["status"] == "ok"
-        server.do(server.house.checkup.read_through(path))
-        assert server.house.store.damage is None
+        assert health_of(client)["status"] == "ok"
+        server.do(server.services.health.read_through(path))
+        assert server.services.store.damage is None
         tear(path)
-        server.do(server.house.checkup.read_through(path))
-        server.house.checkup._last = None
-        assert health(client)["status"] == "damaged"
+        server.do(server.services.health.read_through(path))
+        server.services.health._last = None
+        assert health_of(client)["status"] == "damaged"
         assert "housewright restore FILE --replace" in server.log()
         client.close()
 
@@ -234,8 +234,8 @@ def test_no_other_work_gets_the_thread_that_gave_way(
     server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
-    monkeypatch.setattr(soundness, "give_way", lambda: threads.append(threading.current_thread()))
-    server.do(server.house.checkup.read_through(tmp_path / "house.db"))
+    monkeypatch.setattr(integrity, "give_way", lambda: threads.append(threading.current_thread()))
+    server.do(server.services.health.read_through(tmp_path / "house.db"))
     [thread] = threads
     thread.join(PATIENCE)
     assert not thread.is_alive()
@@ -255,11 +255,11 @@ def test_health_is_told_while_tables_are_counted(
 
     async def ask() -> tuple[str, kept.Counts]:
         # One of its own: that of the server may know the number from an earlier test.
-        checkup = Checkup(server.house)
-        counting = asyncio.create_task(checkup.tables())
+        check = HealthCheck(server.services)
+        counting = asyncio.create_task(check.tables())
         await asyncio.to_thread(begun.wait, PATIENCE)
         async with asyncio.timeout(PATIENCE):
-            health = await checkup.health()
+            health = await check.health()
         told.set()
         return health.status, await counting
 
@@ -272,9 +272,9 @@ def test_damage_that_somebody_comes_across_is_remembered(tmp_path: Path) -> None
     with running(settings(path)) as server:
         client = Client(server.url)
         tear(path, first=1, pages=path.stat().st_size // PAGE - 1)
-        server.house.database.reader.dispose()
+        server.services.database.reader.dispose()
         assert client.get("/api/tables").status_code == 503
-        assert server.house.store.damage is not None
-        server.house.checkup._last = None
-        assert health(client)["status"] == "damaged"
+        assert server.services.store.damage is not None
+        server.services.health._last = None
+        assert health_of(client)["status"] == "damaged"
         client.close()

@@ -7,7 +7,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from housewright.server.hosts import Hosts
-from housewright.server.house import Settings
+from housewright.server.settings import Settings
 from tests.server.client import Client, Running, good, problem
 from tests.server.raw import request, said
 

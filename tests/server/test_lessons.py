@@ -45,18 +45,20 @@ def test_a_tutorial_shows_every_step(client: Client, game: Game, lang: str) -> N
     assert (told.title, told.names) == (script.title[lang], script.names[lang])
     steps = [step for chapter in script.chapters for step in chapter.steps]
     assert [step.say for step in told.steps] == [step.say[lang] for step in steps]
-    looks: list[wire.Look] = []
+    snapshots: list[wire.Snapshot] = []
     for step, written in zip(told.steps, steps, strict=True):
         assert [(play.seat, play.text) for play in step.plays] == written.plays
         assert list(step.moves) == list(written.moves)
-        looks += [step.look, *(play.look for play in step.plays)]
+        snapshots += [step.snapshot, *(play.snapshot for play in step.plays)]
         # What the learner is asked for can be done where the step has led to.
-        assert set(step.moves) <= set(looks[-1].legal)
-        looks += [taken.look for taken in step.moves.values()]
-    assert [look.version for look in looks] == list(range(len(looks)))
-    assert all(look.seat == told.seat for look in looks)
-    assert all(look.labels is not None and look.details is not None for look in looks)
+        assert set(step.moves) <= set(snapshots[-1].legal)
+        snapshots += [taken.snapshot for taken in step.moves.values()]
+    assert [snapshot.version for snapshot in snapshots] == list(range(len(snapshots)))
+    assert all(snapshot.seat == told.seat for snapshot in snapshots)
+    assert all(
+        snapshot.labels is not None and snapshot.details is not None for snapshot in snapshots
+    )
     last = [step for step in told.steps if step.moves][-1]
     for taken in last.moves.values():
         assert taken.say
-        assert len(taken.lines) == taken.look.log_length > 0
+        assert len(taken.lines) == taken.snapshot.log_length > 0

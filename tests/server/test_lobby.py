@@ -12,8 +12,8 @@ import segno
 
 import housewright as hw
 from housewright import bots
-from housewright.server.house import Settings
 from housewright.server.limits import RULES, Limits
+from housewright.server.settings import Settings
 from tests.lent import lend
 from tests.server.client import Client, Running, good, problem, running
 from tests.server.matches import ALONE, BOT, GAME, ME, OPEN, change, play, table, together
@@ -83,8 +83,8 @@ def test_bots_play_among_themselves_while_somebody_asks_how_it_stands(ana: Clien
 def test_who_has_bots_play_among_themselves_at_enough_tables_is_told_what_to_do(
     server: Running, ana: Client
 ) -> None:
-    usual = server.house.settings
-    server.house.settings = msgspec.structs.replace(usual, bot_tables=1)
+    usual = server.services.settings
+    server.services.settings = msgspec.structs.replace(usual, bot_tables=1)
     try:
         # While somebody watches it goes on, and at this pace it does for hours.
         key = ana.table(GAME, [BOT, BOT], pace=10_000)["key"]
@@ -92,7 +92,7 @@ def test_who_has_bots_play_among_themselves_at_enough_tables_is_told_what_to_do(
             asked = {"game": GAME, "seats": [BOT, BOT]}
             told = problem(ana.post("/api/tables", asked), 409, "bot_tables")
     finally:
-        server.house.settings = usual
+        server.services.settings = usual
     assert told["detail"].startswith("Bots already play among themselves at 1 table of yours")
     assert "Stop watching one" in told["detail"]
 
@@ -315,7 +315,7 @@ def test_my_tables_begin_with_those_that_wait_for_me(ana: Client, ben: Client) -
 def test_lists_load_no_match(server: Running, ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
     play(key, ana, moves=3)
-    rooms = server.house.rooms
+    rooms = server.services.rooms
     rooms.drop(key)
     before = len(rooms)
     cards = good(ana.get("/api/me/tables"))["tables"]
@@ -388,7 +388,7 @@ def test_a_host_that_is_none_is_not_believed(ana: Client) -> None:
 def test_nobody_reads_lists_without_end(
     server: Running, ana: Client, ben: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server.house, "limits", Limits(clock=lambda: 0.0))
+    monkeypatch.setattr(server.services, "limits", Limits(clock=lambda: 0.0))
     paths = ["/api/me/tables", "/api/tables", f"/api/games/{GAME}/statistics"]
     number = RULES["list"].person[0].number
     answers = [ana.get(paths[turn % 3]).status_code for turn in range(number + 1)]

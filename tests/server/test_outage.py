@@ -71,7 +71,7 @@ def due(file: Path, now: int) -> int:
 
 
 def left(client: Client, key: str) -> int:
-    times = client.look(key)["times"]
+    times = client.snapshot(key)["times"]
     (seat,) = times["running"]
     return int(times["left"][seat])
 
@@ -84,7 +84,7 @@ def test_ten_thousand_tables_wait_for_nobody_and_keep_their_time(
     file, time = tmp_path / "house.db", Time()
 
     def go_round(server: Running) -> None:
-        server.do(server.house.rooms.sweeper.sweep())
+        server.do(server.services.rooms.sweeper.sweep())
 
     with running(settings(file), time) as server:
         ana = Client(server.url)
@@ -110,9 +110,9 @@ def test_ten_thousand_tables_wait_for_nobody_and_keep_their_time(
             ana.http.cookies.update(cookies)
             assert good(ana.get("/healthz"))["status"] == "ok"
             key = f"{timed}-{outage}"
-            look = ana.look(key)
-            good(ana.move(key, look["ply"], look["legal"][0], look["seat"]))
-            assert len(server.house.rooms) == 1
+            snapshot = ana.snapshot(key)
+            good(ana.move(key, snapshot["ply"], snapshot["legal"][0], snapshot["seat"]))
+            assert len(server.services.rooms) == 1
             waiting = due(file, time.now)
             assert waiting == MANY + 1 - (outage - 1) * 2 * sweeper.MOST
             for _ in range(2):
@@ -143,7 +143,7 @@ def test_a_process_that_stood_still_took_no_time_from_anybody(tmp_path: Path) ->
         threading.Event().wait(3.0)
         stood = real.monotonic() - halted
         process.resume()
-        until(lambda: _pauses(file), "the server notes that it stood still")
+        until(lambda: _outages(file), "the server notes that it stood still")
         found = left(ana, key)
         served = real.monotonic() - began - stood
         # However slow the machine is: nobody paid for the time in which nobody was served.
@@ -152,7 +152,7 @@ def test_a_process_that_stood_still_took_no_time_from_anybody(tmp_path: Path) ->
         process.stop()
 
 
-def _pauses(file: Path) -> int:
+def _outages(file: Path) -> int:
     with closing(sqlite3.connect(file)) as db:
         (found,) = db.execute("SELECT count(*) FROM pauses WHERE ended - began > 2500").fetchone()
         return int(found)

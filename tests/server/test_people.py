@@ -54,7 +54,7 @@ def test_the_database_holds_only_a_hash_of_the_token(server: Running, client: Cl
         hashes = schema.sessions.c
         return conn.execute(select(hashes.expires - hashes.created).where(hashes.hash == hashed))
 
-    assert server.do(server.house.store.read(lambda conn: read(conn).scalar())) == LASTS
+    assert server.do(server.services.store.read(lambda conn: read(conn).scalar())) == LASTS
 
 
 def test_a_guest_may_not_come_twice(client: Client) -> None:

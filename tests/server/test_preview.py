@@ -22,12 +22,12 @@ def ask(client: Client, key: str, text: str, **more: Any) -> Any:
 def test_a_preview_comes_true_and_changes_nothing(client: Client, key: str) -> None:
     foreseen = 0
     for _ in range(20):
-        before = client.look(key, labels=True)
+        before = client.snapshot(key, labels=True)
         text = before["legal"][-1]
         told = good(ask(client, key, text))
-        assert client.look(key, labels=True) == before
+        assert client.snapshot(key, labels=True) == before
         good(client.move(key, before["ply"], text, before["seat"]))
-        after = client.look(key, seat=before["seat"], labels=True)
+        after = client.snapshot(key, seat=before["seat"], labels=True)
         if told["foreseen"]:
             foreseen += 1
             assert told["view"] == after["view"]
@@ -42,7 +42,7 @@ def test_a_preview_comes_true_and_changes_nothing(client: Client, key: str) -> N
 
 
 def test_it_is_told_in_the_language_asked_for(client: Client, key: str) -> None:
-    for text in client.look(key)["legal"]:
+    for text in client.snapshot(key)["legal"]:
         answer = client.post(f"/api/tables/{key}/preview?lang=ja", {"text": text})
         if said := good(answer)["text"]:
             assert said != good(ask(client, key, text))["text"]
@@ -56,7 +56,7 @@ def test_an_illegal_move_is_refused_as_always(client: Client, key: str) -> None:
 
 
 def test_only_who_sits_there_may_ask(client: Client, new_client: NewClient, key: str) -> None:
-    text, other = client.look(key)["legal"][0], new_client()
+    text, other = client.snapshot(key)["legal"][0], new_client()
     problem(ask(other, key, text), 401)
     other.guest("Ben")
     problem(ask(other, key, text), 403, "not_seated")

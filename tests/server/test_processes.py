@@ -45,13 +45,13 @@ def hot_seat(client: Client) -> str:
 
 def play_one(client: Client, key: str) -> tuple[int, str]:
     """Make one move for whoever is to act; the ply that it answered, and its text."""
-    look = client.look(key)
-    seat = look["to_act"][0]
-    if look["seat"] != seat:
-        look = client.look(key, seat=seat)
-    text = random.choice(look["legal"])
-    good(client.move(key, look["ply"], text, seat))
-    return look["ply"], text
+    snapshot = client.snapshot(key)
+    seat = snapshot["to_act"][0]
+    if snapshot["seat"] != seat:
+        snapshot = client.snapshot(key, seat=seat)
+    text = random.choice(snapshot["legal"])
+    good(client.move(key, snapshot["ply"], text, seat))
+    return snapshot["ply"], text
 
 
 def moves(client: Client, key: str) -> list[str]:
@@ -105,7 +105,7 @@ def test_clients_resume_after_the_server_came_back(database: str, tmp_path: Path
     client.guest("Ana")
     key = hot_seat(client)
     with client.socket(key) as ws:
-        version = next(m["version"] for m in map(json.loads, ws) if m["type"] == "look")
+        version = next(m["version"] for m in map(json.loads, ws) if m["type"] == "snapshot")
         play_one(client, key)
         first.kill()
         _drain(ws)
@@ -115,7 +115,7 @@ def test_clients_resume_after_the_server_came_back(database: str, tmp_path: Path
         back.http.cookies.update(client.http.cookies)
         with back.socket(key, have=version) as ws:
             message = json.loads(ws.recv(timeout=PATIENCE))
-            while message["type"] not in ("look", "news"):
+            while message["type"] not in ("snapshot", "update"):
                 message = json.loads(ws.recv(timeout=PATIENCE))
             assert message["version"] == version + 1
     finally:
@@ -151,9 +151,9 @@ def test_of_two_moves_for_one_ply_exactly_one_wins(server: Process) -> None:
     for other in others:
         other.http.cookies.update(client.http.cookies)
     for ply in range(10):
-        look = client.look(key)
-        seat = look["to_act"][0]
-        legal = client.look(key, seat=seat)["legal"]
+        snapshot = client.snapshot(key)
+        seat = snapshot["to_act"][0]
+        legal = client.snapshot(key, seat=seat)["legal"]
         with ThreadPoolExecutor(len(others)) as pool:
             posted = [pool.submit(o.move, key, ply, legal[0], seat) for o in others]
             answers = [each.result() for each in posted]
@@ -174,9 +174,9 @@ def test_a_client_that_does_not_read_holds_nobody_up(server: Process) -> None:
         for _ in range(150):
             ply, _text = play_one(client, key)
             message = json.loads(ws.recv(timeout=PATIENCE))
-            while message["type"] != "news" or message["ply"] != ply + 1:
+            while message["type"] != "update" or message["ply"] != ply + 1:
                 message = json.loads(ws.recv(timeout=PATIENCE))
-            if client.look(key)["to_act"] == []:
+            if client.snapshot(key)["to_act"] == []:
                 break
     for each in deaf:
         each.close()
@@ -229,18 +229,18 @@ def test_two_servers_serve_one_table(fleet: Fleet) -> None:
     ben.guest("Ben")
     key = str(ana.table(GAME, [ME, OPEN])["key"])
     ben.sit(key, 1)
-    until(lambda: ana.look(key)["to_act"], "the match starts for both")
+    until(lambda: ana.snapshot(key)["to_act"], "the match starts for both")
     with ana.socket(key) as ana_ws, ben.socket(key) as ben_ws:
         for _ in range(30):
-            looks = [ana.look(key), ben.look(key)]
-            ply = max(look["ply"] for look in looks)
+            snapshots = [ana.snapshot(key), ben.snapshot(key)]
+            ply = max(snapshot["ply"] for snapshot in snapshots)
             until(partial(_is_at, ana, ben, key, ply), "both see the same")
-            mover = ana if 0 in ana.look(key)["to_act"] else ben
-            look = mover.look(key)
-            good(mover.move(key, ply, look["legal"][0]))
+            mover = ana if 0 in ana.snapshot(key)["to_act"] else ben
+            snapshot = mover.snapshot(key)
+            good(mover.move(key, ply, snapshot["legal"][0]))
             for ws in (ana_ws, ben_ws):
                 message = json.loads(ws.recv(timeout=PATIENCE))
-                while message["type"] != "news" or message["ply"] != ply + 1:
+                while message["type"] != "update" or message["ply"] != ply + 1:
                     message = json.loads(ws.recv(timeout=PATIENCE))
     assert moves(ana, key) == moves(ben, key)
 
@@ -253,11 +253,11 @@ def test_who_has_just_sat_down_elsewhere_is_not_refused_here(fleet: Fleet) -> No
     for _ in range(5):
         key = str(ana.table(GAME, [ME, OPEN])["key"])
         # From now on the other server has the table in memory, without anybody in that seat.
-        assert ben_there.look(key)["seat"] is None
+        assert ben_there.snapshot(key)["seat"] is None
         ben.sit(key, 1)
-        assert ben_there.look(key, seat=1)["seat"] == 1
+        assert ben_there.snapshot(key, seat=1)["seat"] == 1
         with ben_there.socket(key, seat=1) as ws:
-            assert next(m["seat"] for m in map(json.loads, ws) if m["type"] == "look") == 1
+            assert next(m["seat"] for m in map(json.loads, ws) if m["type"] == "snapshot") == 1
 
 
 def test_a_move_is_made_once_whichever_server_is_asked_again(fleet: Fleet) -> None:
@@ -266,9 +266,9 @@ def test_a_move_is_made_once_whichever_server_is_asked_again(fleet: Fleet) -> No
     twin.http.cookies.update(ana.http.cookies)
     key = hot_seat(ana)
     for ply in range(5):
-        look = ana.look(key)
-        seat = look["to_act"][0]
-        asked = {"ply": ply, "seat": seat, "text": ana.look(key, seat=seat)["legal"][0]}
+        snapshot = ana.snapshot(key)
+        seat = snapshot["to_act"][0]
+        asked = {"ply": ply, "seat": seat, "text": ana.snapshot(key, seat=seat)["legal"][0]}
         headers = {"idempotency-key": f"move {ply}"}
         answers = [
             good(who.send("POST", f"/api/tables/{key}/moves", asked, headers=headers))
@@ -292,7 +292,7 @@ def test_an_analysis_is_known_to_all_servers(fleet: Fleet) -> None:
 
 
 def _is_at(ana: Client, ben: Client, key: str, ply: int) -> bool:
-    return [who.look(key)["ply"] for who in (ana, ben)] == [ply, ply]
+    return [who.snapshot(key)["ply"] for who in (ana, ben)] == [ply, ply]
 
 
 def test_a_race_between_two_servers_has_one_winner(fleet: Fleet) -> None:
@@ -303,8 +303,8 @@ def test_a_race_between_two_servers_has_one_winner(fleet: Fleet) -> None:
     twin.http.cookies.update(ana.http.cookies)
     for ply in range(10):
         until(partial(_is_at, ana, twin, key, ply), "both see the same")
-        seat = ana.look(key)["to_act"][0]
-        text = ana.look(key, seat=seat)["legal"][0]
+        seat = ana.snapshot(key)["to_act"][0]
+        text = ana.snapshot(key, seat=seat)["legal"][0]
         with ThreadPoolExecutor(2) as pool:
             posted = [pool.submit(who.move, key, ply, text, seat) for who in (ana, twin)]
             codes = sorted(each.result().status_code for each in posted)
@@ -328,11 +328,11 @@ def test_another_server_looks_after_the_bots_of_a_killed_one(fleet: Fleet) -> No
     ana.guest("Ana")
     key = str(ana.table(GAME, [ME, {"kind": "bot", "level": "random"}])["key"])
     again.http.cookies.update(ana.http.cookies)
-    until(lambda: 0 in ana.look(key)["to_act"], "my turn")
-    look = ana.look(key)
-    good(ana.move(key, look["ply"], look["legal"][0]))
+    until(lambda: 0 in ana.snapshot(key)["to_act"], "my turn")
+    snapshot = ana.snapshot(key)
+    good(ana.move(key, snapshot["ply"], snapshot["legal"][0]))
     fleet.one.kill()
-    until(lambda: 0 in again.look(key)["to_act"], "the other server moves the bot")
+    until(lambda: 0 in again.snapshot(key)["to_act"], "the other server moves the bot")
 
 
 def test_orders_and_sessions_hold_on_all_servers(fleet: Fleet) -> None:
@@ -342,9 +342,9 @@ def test_orders_and_sessions_hold_on_all_servers(fleet: Fleet) -> None:
     key = str(ana.table(GAME, [ME, OPEN])["key"])
     ben.sit(key, 1)
     ben_there.http.cookies.update(ben.http.cookies)
-    until(lambda: ben_there.look(key)["ply"] == 0, "the other server knows the table")
-    waits = ana if 1 in ana.look(key)["to_act"] else ben_there
-    text = "play " + (ana if waits is ben_there else ben_there).look(key)["legal"][0]
+    until(lambda: ben_there.snapshot(key)["ply"] == 0, "the other server knows the table")
+    waits = ana if 1 in ana.snapshot(key)["to_act"] else ben_there
+    text = "play " + (ana if waits is ben_there else ben_there).snapshot(key)["legal"][0]
     good(waits.post(f"/api/tables/{key}/orders", {"text": text}))
     assert [o["text"] for o in _orders(waits, key)] == [text]
     good(ben.send("DELETE", "/api/sessions"), 204)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from housewright.server import protocol
-from housewright.server.house import Settings
+from housewright.server.settings import Settings
 from tests.server.client import PATIENCE, Running, running
 from tests.server.conftest import settings
 from tests.server.raw import Reply, read, request, said

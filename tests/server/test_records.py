@@ -17,7 +17,7 @@ from tests.server.matches import ALONE, GAME, ME, OPEN, play, resign, table, tog
 
 def match_of(server: Running, key: str) -> hw.Match:
     """The match as only the server knows it."""
-    match = server.do(server.house.rooms.find(key)).story.match
+    match = server.do(server.services.rooms.find(key)).story.match
     assert match is not None
     return match
 
@@ -263,7 +263,7 @@ def test_a_study_is_played_on_and_taken_home(ana: Client, tmp_path: Path) -> Non
 def test_a_study_is_loaded_again_as_it_was(server: Running, ana: Client) -> None:
     match = played(5)
     key = study(ana, match.record())["key"]
-    server.house.rooms.drop(key)
+    server.services.rooms.drop(key)
     assert match_of(server, key).position() == match.position()
 
 
@@ -272,7 +272,7 @@ def test_a_study_can_begin_in_the_middle(server: Running, ana: Client) -> None:
     seat = middle.to_act[0]
     middle.play(seat, middle.legal_moves(seat)[0])
     told = study(ana, middle.record())
-    server.house.rooms.drop(told["key"])
+    server.services.rooms.drop(told["key"])
     assert match_of(server, told["key"]).position() == middle.position()
     assert data_of(ana, told["key"])["start"] is not None
 
@@ -280,7 +280,7 @@ def test_a_study_can_begin_in_the_middle(server: Running, ana: Client) -> None:
 def test_a_study_can_begin_after_some_of_the_moves(server: Running, ana: Client) -> None:
     match = played(7)
     key = study(ana, match.record(), ply=4)["key"]
-    server.house.rooms.drop(key)
+    server.services.rooms.drop(key)
     match.undo(3)
     assert match_of(server, key).position() == match.position()
     assert study(ana, match.record(), ply=4)["ply"] == 4
@@ -298,13 +298,13 @@ def test_bots_play_on_in_a_study(ana: Client) -> None:
     assert told["yours"] == [me]
     assert [seat["level"] for seat in told["seats"]] == bots
     assert [seat["name"] for seat in told["seats"]] == ["Cem", "Dan"]
-    problem(ana.get(f"/api/tables/{key}/look", seat=1 - me), 403, "not_your_seat")
+    problem(ana.get(f"/api/tables/{key}/snapshot", seat=1 - me), 403, "not_your_seat")
     deadline = time.monotonic() + PATIENCE
     movers: list[int] = []
     while 1 - me not in movers and time.monotonic() < deadline:
         now = table(ana, key)
         if now["to_act"] == [me]:
-            good(ana.move(key, now["ply"], ana.look(key, seat=me)["legal"][0], me))
+            good(ana.move(key, now["ply"], ana.snapshot(key, seat=me)["legal"][0], me))
         movers = [move["seat"] for move in data_of(ana, key)["moves"][7:]]
     assert 1 - me in movers
 
@@ -326,10 +326,10 @@ def test_looking_back_shows_whose_turn_it_was(ana: Client) -> None:
     moves = data_of(ana, key)["moves"]
     for ply in (0, len(moves) - 1):
         seat = moves[ply]["seat"]
-        seen = ana.look(key, seat=seat, ply=ply)
+        seen = ana.snapshot(key, seat=seat, ply=ply)
         assert seen["to_act"] == [seat]
         assert moves[ply]["text"] in seen["legal"]
-    assert ana.look(key, seat=0)["to_act"] == []
+    assert ana.snapshot(key, seat=0)["to_act"] == []
 
 
 def test_the_log_can_be_read_as_it_was(ana: Client) -> None:

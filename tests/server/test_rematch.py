@@ -56,9 +56,9 @@ def test_a_level_of_an_older_house_becomes_one_of_today(
     ana, _ = people
     first = str(ana.table(GAME, [ME, BOT])["key"])
     resign(first, ana)
-    table_id = server.do(server.house.rooms.find(first)).id
+    table_id = server.do(server.services.rooms.find(first)).id
     server.do(
-        server.house.store.write(
+        server.services.store.write(
             lambda db: tables.set_seat(db, table_id, 1, kind="bot", name="Gable", level="greedy")
         )
     )

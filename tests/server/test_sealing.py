@@ -42,7 +42,7 @@ READ: Final[dict[str, list[dict[str, Any]]]] = {
     "/api/tables/{key}/board": [s | p for s in SPOTS for p in ({}, {"ply": 0}, {"ply": 5})],
     "/api/tables/{key}/chat": [{}],
     "/api/tables/{key}/log": [s | p for s in SPOTS for p in ({}, {"ply": 0}, {"ply": 5})],
-    "/api/tables/{key}/look": [
+    "/api/tables/{key}/snapshot": [
         s | p | {"labels": True} for s in SPOTS for p in ({}, {"ply": 0}, {"ply": 5})
     ],
     "/api/tables/{key}/orders": SEATS,
@@ -206,7 +206,7 @@ def deal(request: pytest.FixtureRequest, server: Running, new_client: NewClient)
     people["Ben"].sit(first["key"], 1)
     second = people["Cem"].table(game, [ME, OPEN], deal=first["deal"], public=True)["key"]
     people["Dan"].sit(second, 1)
-    row = server.do(server.house.rooms.find(first["key"])).story.row
+    row = server.do(server.services.rooms.find(first["key"])).story.row
     return Deal(
         game=game,
         words={
@@ -237,7 +237,7 @@ def check_hidden(deal: Deal, before: dict[str, Any]) -> None:
 def check_shown(deal: Deal, before: dict[str, Any]) -> None:
     """Once all are over everybody sees the cards, which were hidden before."""
     resign(deal.second, deal.people["Cem"])
-    nobody, path = deal.people["nobody"], f"/api/tables/{deal.key}/look"
+    nobody, path = deal.people["nobody"], f"/api/tables/{deal.key}/snapshot"
     views = [
         [good(nobody.get(path, seat=seat, ply=ply))["view"] for ply in (0, 5, 8)] for seat in (0, 1)
     ]
@@ -245,7 +245,7 @@ def check_shown(deal: Deal, before: dict[str, Any]) -> None:
     assert not any(
         value
         for asked, value in before.items()
-        if asked.startswith("nobody: /api/tables/{key}/look")
+        if asked.startswith("nobody: /api/tables/{key}/snapshot")
     )
     assert table(nobody, deal.key)["seed"] == deal.seed
     assert good(deal.ana.get(f"/api/games/{deal.game}/results"))["results"]
@@ -257,10 +257,10 @@ def test_who_resigns_sees_nothing_more(deal: Deal) -> None:
     resign(deal.key, deal.ana)
     check_hidden(deal, before)
     # The cards of the other seat, from the very beginning.
-    problem(deal.ana.get(f"/api/tables/{deal.key}/look", seat=1, ply=0), 403, "sealed")
-    look = deal.ana.look(deal.key)
-    assert (look["prompt"], look["legal"], look["to_act"]) == (WAITING["en"], [], [])
-    assert deal.ben.look(deal.key, lang="ja")["prompt"] == WAITING["ja"]
+    problem(deal.ana.get(f"/api/tables/{deal.key}/snapshot", seat=1, ply=0), 403, "sealed")
+    snapshot = deal.ana.snapshot(deal.key)
+    assert (snapshot["prompt"], snapshot["legal"], snapshot["to_act"]) == (WAITING["en"], [], [])
+    assert deal.ben.snapshot(deal.key, lang="ja")["prompt"] == WAITING["ja"]
     check_shown(deal, before)
 
 
@@ -271,9 +271,9 @@ def test_the_end_of_a_match_stays_hidden(deal: Deal) -> None:
     check_hidden(deal, before)
     path = f"/api/tables/{deal.key}"
     for client, seat in ((deal.ana, 0), (deal.ben, 1)):
-        last = client.look(deal.key)["view"]
-        assert client.look(deal.key, ply=len(deal.moves))["view"] == last
-        assert client.look(deal.key, ply=len(deal.moves) - 1)["view"] == last
+        last = client.snapshot(deal.key)["view"]
+        assert client.snapshot(deal.key, ply=len(deal.moves))["view"] == last
+        assert client.snapshot(deal.key, ply=len(deal.moves) - 1)["view"] == last
         board = client.get(f"{path}/board").text
         assert client.get(f"{path}/board", ply=len(deal.moves)).text == board
         moves = good(client.get(f"{path}/record.json"))["moves"]
@@ -310,7 +310,7 @@ def until_over(socket: Any, version: int) -> list[dict[str, Any]]:
     found = []
     for message in messages(socket):
         found.append(message)
-        if message["type"] == "news" and message["version"] == version:
+        if message["type"] == "update" and message["version"] == version:
             return found
     raise AssertionError
 
@@ -327,23 +327,23 @@ def test_who_watches_is_told_that_it_is_over_and_no_more(deal: Deal, ending: str
     ]
     with ExitStack() as stack:
         sockets = [
-            stack.enter_context(client.socket(deal.key, labels=True, **spot))
-            for client, spot in spots
+            stack.enter_context(client.socket(deal.key, labels=True, **viewer))
+            for client, viewer in spots
         ]
         for socket in sockets:
-            assert any(message["type"] == "look" for message in _first(socket))
-        logs = [_log(deal, client, spot) for client, spot in spots]
+            assert any(message["type"] == "snapshot" for message in _first(socket))
+        logs = [_log(deal, client, viewer) for client, viewer in spots]
         if ending == "played":
             deal.play(deal.moves[-1:], len(made))
         else:
             resign(deal.key, deal.ana)
         version = table(deal.ana, deal.key)["version"]
-        for socket, (client, spot), log in zip(sockets, spots, logs, strict=True):
+        for socket, (client, viewer), log in zip(sockets, spots, logs, strict=True):
             for message in until_over(socket, version):
                 check_message(deal, message, log)
-            assert _log(deal, client, spot) == log
-            socket.send(json.dumps({"type": "look", "seat": 1 if client is deal.ana else 0}))
-            answer = next(m for m in messages(socket) if m["type"] in {"bye", "look"})
+            assert _log(deal, client, viewer) == log
+            socket.send(json.dumps({"type": "watch", "seat": 1 if client is deal.ana else 0}))
+            answer = next(m for m in messages(socket) if m["type"] in {"bye", "snapshot"})
             assert answer["type"] == "bye"
 
 
@@ -351,12 +351,12 @@ def _first(socket: Any) -> Iterator[dict[str, Any]]:
     """The messages up to the first look."""
     for message in messages(socket):
         yield message
-        if message["type"] == "look":
+        if message["type"] == "snapshot":
             return
 
 
-def _log(deal: Deal, client: Client, spot: dict[str, Any]) -> list[dict[str, Any]]:
-    lines: list[dict[str, Any]] = good(client.get(f"/api/tables/{deal.key}/log", **spot))["lines"]
+def _log(deal: Deal, client: Client, viewer: dict[str, Any]) -> list[dict[str, Any]]:
+    lines: list[dict[str, Any]] = good(client.get(f"/api/tables/{deal.key}/log", **viewer))["lines"]
     return lines
 
 
@@ -364,7 +364,7 @@ def check_message(deal: Deal, message: dict[str, Any], log: list[dict[str, Any]]
     said = json.dumps(message)
     assert deal.seed not in said
     assert deal.salt not in said
-    if message["type"] == "news":
+    if message["type"] == "update":
         assert not {"view", "scores", "facts", "details"} & set(message), said
         if "log" in message:
             assert message["log"]["lines"] == log[message["log"]["start"] :]
@@ -374,13 +374,13 @@ def test_who_comes_back_gets_the_same(deal: Deal) -> None:
     deal.play(deal.moves[:-1])
     deal.play(deal.moves[-1:], len(deal.moves) - 1)
     for client in (deal.ana, deal.ben):
-        look = client.look(deal.key, labels=True)
+        snapshot = client.snapshot(deal.key, labels=True)
         with client.socket(deal.key, labels=True) as socket:
-            assert list(_first(socket))[-1] == look
+            assert list(_first(socket))[-1] == snapshot
         path = f"/api/tables/{deal.key}/stream"
         with client.http.stream("GET", path, params={"labels": True}) as response:
             told = (json.loads(line) for line in response.iter_lines() if line)
-            assert next(each for each in told if each["type"] == "look") == look
+            assert next(each for each in told if each["type"] == "snapshot") == snapshot
         problem(client.get(path, seat=0 if client is deal.ben else 1), 403, "sealed")
     problem(deal.people["guest"].get(f"/api/tables/{deal.key}/stream"), 403, "sealed")
 
@@ -392,4 +392,4 @@ def test_those_who_wait_are_shown_the_end_when_all_are_over(deal: Deal) -> None:
         resign(deal.second, deal.people["Cem"])
         shown = list(_first(socket))[-1]
     assert shown["prompt"] != hidden["prompt"]
-    assert shown == deal.ana.look(deal.key)
+    assert shown == deal.ana.snapshot(deal.key)

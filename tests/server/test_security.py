@@ -6,8 +6,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from housewright.server.house import Settings
 from housewright.server.limits import GUESTS, Limits
+from housewright.server.settings import Settings
 from tests.server.client import Client, Running, good, problem, running
 from tests.server.conftest import NewClient
 
@@ -173,7 +173,7 @@ def at_one_moment(guests: int = GUESTS) -> Limits:
 
 def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
     with running(Settings(database=f"sqlite:///{tmp_path / 'a.db'}")) as server:
-        server.house.limits = at_one_moment(guests=20)
+        server.services.limits = at_one_moment(guests=20)
         clients = [Client(server.url) for _ in range(21)]
         answers = [client.post("/api/guests", {"name": "Ana"}) for client in clients]
         assert [answer.status_code for answer in answers] == [201] * 20 + [429]
@@ -211,7 +211,7 @@ def test_no_line_of_the_log_holds_a_secret(server: Running, new_client: NewClien
 def test_strangers_do_not_keep_an_owner_out(tmp_path: Path) -> None:
     believed = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", proxies=("127.0.0.1",))
     with running(believed) as server:
-        server.house.limits = at_one_moment()
+        server.services.limits = at_one_moment()
         client = Client(server.url)
         client.account("Owner")
 

@@ -6,8 +6,8 @@ from typing import Any
 from argon2 import PasswordHasher
 from sqlalchemy import select, update
 
-from housewright.server.house import Settings
 from housewright.server.people import DAY, LASTS
+from housewright.server.settings import Settings
 from housewright.store import schema
 from tests.server.client import Client, good, problem, running
 from tests.server.conftest import settings
@@ -36,12 +36,12 @@ def test_a_session_that_is_used_goes_on_and_one_that_is_not_ends(tmp_path: Path)
         for _ in range(3):
             calendar.now += LASTS - DAY
             # Nobody is believed to be somebody without a look at the database.
-            server.house.people._known.clear()
+            server.services.people._known.clear()
             answer = client.get("/api/me")
             assert good(answer)["person"] is not None
             assert "Max-Age=7776000" in answer.headers["set-cookie"]
         calendar.now += LASTS + 1
-        server.house.people._known.clear()
+        server.services.people._known.clear()
         assert good(client.get("/api/me"))["person"] is None
         client.close()
 
@@ -55,10 +55,10 @@ def test_a_password_is_hashed_anew_when_that_is_done_better(tmp_path: Path) -> N
 
         def hashed() -> str:
             query = select(people.c.password)
-            return str(server.do(server.house.store.read(lambda c: c.execute(query).scalar())))
+            return str(server.do(server.services.store.read(lambda c: c.execute(query).scalar())))
 
         change = update(people).values(password=weak)
-        server.do(server.house.store.write(lambda conn: conn.execute(change).rowcount))
+        server.do(server.services.store.write(lambda conn: conn.execute(change).rowcount))
         good(client.post("/api/sessions", {"name": "Old", "password": PASSWORD}), 201)
         assert hashed() != weak
         assert "m=65536" in hashed()
@@ -91,7 +91,7 @@ def test_a_session_that_ends_while_it_is_read_is_not_remembered(tmp_path: Path) 
     with running(settings(tmp_path / "a.db")) as server:
         client = Client(server.url)
         key = client.guest("Ana")
-        people, read = server.house.people, server.house.store.read
+        people, read = server.services.people, server.services.store.read
         people._known.clear()
 
         async def slow(job: Any) -> Any:
@@ -99,7 +99,7 @@ def test_a_session_that_ends_while_it_is_read_is_not_remembered(tmp_path: Path) 
             people._forget("people", key)
             return found
 
-        server.house.store.read = slow  # type: ignore[method-assign]
+        server.services.store.read = slow  # type: ignore[method-assign]
         answer = client.get("/api/me")
         # It was one when it was looked up; but nobody believes so any longer.
         assert good(answer)["person"]["key"] == key

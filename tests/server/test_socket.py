@@ -22,7 +22,7 @@ def table(new_client: NewClient) -> tuple[str, Client, Client]:
     ben.guest("Ben")
     key = str(ana.table(GAME, [ME, OPEN])["key"])
     ben.sit(key, 1)
-    return (key, ana, ben) if 0 in ana.look(key)["to_act"] else (key, ben, ana)
+    return (key, ana, ben) if 0 in ana.snapshot(key)["to_act"] else (key, ben, ana)
 
 
 @pytest.fixture
@@ -34,11 +34,11 @@ def lines(table: tuple[str, Client, Client]) -> Iterator[tuple[Line, Line]]:
 
 def test_a_move_over_the_socket_reaches_both(lines: tuple[Line, Line]) -> None:
     mover, other = lines
-    text = mover.wait("look")["legal"][0]
+    text = mover.wait("snapshot")["legal"][0]
     mover.say(type="move", ply=0, text=text)
     for line in lines:
-        news = line.wait("news")
-        assert (news["ply"], news["happened"]["text"]) == (1, text)
+        update = line.wait("update")
+        assert (update["ply"], update["event"]["text"]) == (1, text)
     mover.say(type="move", ply=0, text=text)
     told = mover.wait("refused")["problem"]
     assert (told["status"], told["code"], told["ply"]) == (409, "stale", 1)
@@ -51,11 +51,16 @@ def test_a_move_with_an_id_is_acknowledged_once_for_all(
 ) -> None:
     key, client, _ = table
     mover, other = lines
-    said = {"type": "move", "ply": 0, "text": mover.wait("look")["legal"][0], "id": "first move"}
+    said = {
+        "type": "move",
+        "ply": 0,
+        "text": mover.wait("snapshot")["legal"][0],
+        "id": "first move",
+    }
     mover.say(**said)
     done = mover.wait("done")
     assert (done["id"], done["ply"]) == ("first move", 1)
-    assert other.wait("news")["version"] == done["version"]
+    assert other.wait("update")["version"] == done["version"]
     mover.say(**said)
     assert mover.wait("done") == done
     with client.socket(key) as again:
@@ -65,12 +70,12 @@ def test_a_move_with_an_id_is_acknowledged_once_for_all(
     refused = mover.wait("refused")
     assert (refused["id"], refused["problem"]["code"]) == ("first move", "id_reused")
     assert refused["problem"]["status"] == 422
-    assert client.look(key)["ply"] == 1
+    assert client.snapshot(key)["ply"] == 1
 
 
 def test_a_move_without_an_id_is_acknowledged_too(lines: tuple[Line, Line]) -> None:
     mover, _ = lines
-    mover.say(type="move", ply=0, text=mover.wait("look")["legal"][0])
+    mover.say(type="move", ply=0, text=mover.wait("snapshot")["legal"][0])
     done = mover.wait("done")
     assert (done["id"], done["ply"]) == (None, 1)
 
@@ -80,7 +85,7 @@ def test_an_id_is_short_and_printable(table: tuple[str, Client, Client], name: s
     key, mover, _ = table
     with mover.socket(key) as socket:
         line = Line(socket)
-        line.wait("look")
+        line.wait("snapshot")
         line.say(type="move", ply=0, text="pass", id=name)
         assert line.rest()[-1]["type"] == "bye"
 
@@ -89,7 +94,7 @@ def test_posting_a_move_again_with_its_key_makes_it_once(
     table: tuple[str, Client, Client],
 ) -> None:
     key, mover, _ = table
-    asked = {"ply": 0, "text": mover.look(key)["legal"][0]}
+    asked = {"ply": 0, "text": mover.snapshot(key)["legal"][0]}
 
     def post(asked: dict[str, Any], name: str) -> Any:
         path = f"/api/tables/{key}/moves"
@@ -101,12 +106,12 @@ def test_posting_a_move_again_with_its_key_makes_it_once(
     problem(post({**asked, "text": "something else"}, "m-1"), 422, "id_reused")
     problem(post(asked, "m-2"), 409, "stale")
     assert problem(post(asked, "x" * 65), 422, "unfit")["field"] == "Idempotency-Key"
-    assert mover.look(key)["ply"] == 1
+    assert mover.snapshot(key)["ply"] == 1
 
 
 def test_what_cannot_be_moved_is_refused_to_the_mover_alone(lines: tuple[Line, Line]) -> None:
     mover, other = lines
-    seat = mover.wait("look")["seat"]
+    seat = mover.wait("snapshot")["seat"]
     mover.say(type="move", ply=0, text="build me a castle")
     told = mover.wait("refused")["problem"]
     assert told["status"] == 422
@@ -121,18 +126,18 @@ def test_a_spectator_watches_and_does_not_move(
     key, mover, _ = table
     with new_client().socket(key) as socket:
         line = Line(socket)
-        look = line.wait("look")
-        assert (look["seat"], look["legal"]) == (None, [])
-        line.say(type="move", ply=0, text=mover.look(key)["legal"][0])
+        snapshot = line.wait("snapshot")
+        assert (snapshot["seat"], snapshot["legal"]) == (None, [])
+        line.say(type="move", ply=0, text=mover.snapshot(key)["legal"][0])
         assert line.wait("refused")["problem"]["code"] == "not_seated"
-        line.say(type="look", seat=0)
+        line.say(type="watch", seat=0)
         assert line.rest()[-1]["type"] == "bye"
 
 
 @pytest.mark.parametrize(
     "nonsense",
     ["", "hello", "[]", '{"type": "steal"}', '{"type": "move"}', '{"type": "move", "ply": -1}',
-     '{"type": "ping", "more": 1}', "\x00", '{"type": "look", "seat": 99}'],
+     '{"type": "ping", "more": 1}', "\x00", '{"type": "watch", "seat": 99}'],
 )  # fmt: skip
 def test_nonsense_ends_the_conversation_politely(
     table: tuple[str, Client, Client], nonsense: str
@@ -140,18 +145,18 @@ def test_nonsense_ends_the_conversation_politely(
     key, mover, _ = table
     with mover.socket(key) as socket:
         line = Line(socket)
-        line.wait("look")
+        line.wait("snapshot")
         line.say_raw(nonsense)
         last = line.rest()[-1]
         assert (last["type"], last["again"]) == ("bye", False)
-    assert mover.look(key)["ply"] == 0
+    assert mover.snapshot(key)["ply"] == 0
 
 
 def test_bytes_that_are_no_text_end_it_too(table: tuple[str, Client, Client]) -> None:
     key, mover, _ = table
     with mover.socket(key) as socket:
         line = Line(socket)
-        line.wait("look")
+        line.wait("snapshot")
         line.say_raw(b"\xff\xfe\x00")
         assert line.rest()[-1]["type"] == "bye"
 
@@ -162,22 +167,22 @@ def test_signing_out_everywhere_ends_the_sockets(
     key, mover, _ = table
     with mover.socket(key) as socket:
         line = Line(socket)
-        line.wait("look")
+        line.wait("snapshot")
         good(mover.send("DELETE", "/api/sessions"), 204)
         assert line.rest()[-1]["type"] == "bye"
     with mover.socket(key) as socket:
-        assert Line(socket).wait("look")["seat"] is None
+        assert Line(socket).wait("snapshot")["seat"] is None
 
 
 def test_a_stream_of_lines_tells_the_same(table: tuple[str, Client, Client]) -> None:
     key, mover, _ = table
     with mover.http.stream("GET", f"/api/tables/{key}/stream") as stream:
         told = (json.loads(line) for line in stream.iter_lines() if line.strip())
-        look = next(message for message in told if message["type"] == "look")
-        text = look["legal"][0]
+        snapshot = next(message for message in told if message["type"] == "snapshot")
+        text = snapshot["legal"][0]
         good(mover.move(key, 0, text))
-        news = next(message for message in told if message["type"] == "news")
-        assert news["happened"]["text"] == text
+        update = next(message for message in told if message["type"] == "update")
+        assert update["event"]["text"] == text
 
 
 def test_nobody_waits_for_the_length_of_a_stream(table: tuple[str, Client, Client]) -> None:

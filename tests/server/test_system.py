@@ -16,8 +16,8 @@ from sqlalchemy.exc import IntegrityError
 
 from housewright import __version__
 from housewright.server import logs
-from housewright.server.checkup import Checkup
-from housewright.server.house import Settings
+from housewright.server.health import HealthCheck
+from housewright.server.settings import Settings
 from housewright.store.writer import StoreFailed
 from tests.server.client import Client, Running, good, problem, running
 
@@ -50,14 +50,14 @@ def test_a_healthy_server_says_so(client: Client) -> None:
 def test_the_database_is_asked_once_a_second(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked, now, read = [], 0.0, server.house.store.read
+    asked, now, read = [], 0.0, server.services.store.read
 
     async def counted(job: Any) -> Any:
         asked.append(now)
         return await read(job)
 
-    monkeypatch.setattr(server.house, "checkup", Checkup(server.house, lambda: now))
-    monkeypatch.setattr(server.house.store, "read", counted)
+    monkeypatch.setattr(server.services, "checkup", HealthCheck(server.services, lambda: now))
+    monkeypatch.setattr(server.services.store, "read", counted)
     for now in (0.0, 0.5, 0.9, 1.0, 1.5, 2.5):  # noqa: B007
         good(client.get("/healthz"))
     assert asked == [0.0, 1.0, 2.5]
@@ -66,12 +66,12 @@ def test_the_database_is_asked_once_a_second(
 def test_a_failing_server_says_what_fails(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server.house, "checkup", Checkup(server.house))
+    monkeypatch.setattr(server.services, "checkup", HealthCheck(server.services))
 
     async def fail(_: object) -> None:
         raise StoreFailed("The disk is on fire, says secret-path.")
 
-    monkeypatch.setattr(server.house.store, "read", fail)
+    monkeypatch.setattr(server.services.store, "read", fail)
     told = good(client.get("/healthz"), 503)
     assert (told["status"], told["database"], told["bus"]) == ("failing", False, True)
     answer = client.http.get("/api/me", headers={"cookie": "hw_session=unknown"})
@@ -86,7 +86,7 @@ def test_a_bug_is_told_by_its_number_only(
     async def fail(_: object) -> None:
         raise KeyError("some secret of the inside")
 
-    monkeypatch.setattr(server.house.store, "read", fail)
+    monkeypatch.setattr(server.services.store, "read", fail)
     answer = client.http.get("/api/me", headers={"cookie": "hw_session=unknown"})
     incident = problem(answer, 500, "bug")["detail"].split()[-1].rstrip(".")
     assert "secret" not in answer.text
@@ -109,7 +109,7 @@ def test_an_error_of_the_database_keeps_the_values_to_itself(
         except IntegrityError as error:
             raise KeyError("what follows from it") from error
 
-    monkeypatch.setattr(server.house.store, "read", fail)
+    monkeypatch.setattr(server.services.store, "read", fail)
     problem(client.http.get("/api/me", headers={"cookie": "hw_session=unknown"}), 500, "bug")
     assert "sqlalchemy.exc.IntegrityError: SQLSTATE 23502" in server.log()
     assert "KeyError: 'what follows from it'" in server.log()

@@ -149,9 +149,9 @@ def test_a_finished_match_of_old_rules_is_shown_as_it_was(two: Club, old: Club) 
     assert {name: now[name] for name in same} == {name: before[name] for name in same}
     assert (now["rules"], now["readable"]) == (1, True)
     assert good(ana.get(f"/api/games/{bumped.KEY}"))["rules"] == 2
-    start = ana.look(key, seat=1, ply=0)
+    start = ana.snapshot(key, seat=1, ply=0)
     assert [len(hand) for hand in start["view"]["hands"]] == [3, 3]
-    assert ana.look(key)["ply"] == before["ply"]
+    assert ana.snapshot(key)["ply"] == before["ply"]
     assert good(ana.get(f"/api/tables/{key}/log"))["lines"]
     assert ana.get(f"/api/tables/{key}/board", ply=4).status_code == 200
 
@@ -187,7 +187,7 @@ def test_a_finished_match_of_old_rules_is_analysed_and_studied(two: Club, old: C
     assert told["analysis"]["rules"] == 1
     study = good(ana.post("/api/studies", {"record": old.records["played"], "ply": 4}), 201)
     assert study["rules"] == 1
-    assert len(ana.look(study["key"])["view"]["hands"][0]) == 3
+    assert len(ana.snapshot(study["key"])["view"]["hands"][0]) == 3
 
 
 def test_a_running_match_of_old_rules_is_played_on_by_them(two: Club, shelf: Path) -> None:
@@ -214,7 +214,7 @@ def test_a_bot_plays_on_by_old_rules(two: Club) -> None:
 
     until(is_mine, "the bot")
     ply = table(ana, key)["ply"]
-    good(ana.move(key, ply, ana.look(key)["legal"][0]))
+    good(ana.move(key, ply, ana.snapshot(key)["legal"][0]))
     assert table(ana, key)["rules"] == 1
     # A slow machine may let its time run out, but nothing else goes wrong.
     assert not any(reason in two.log.read_text() for reason in ("crash", "refused", "illegal"))
@@ -244,8 +244,8 @@ def test_new_tables_are_of_the_new_rules(two: Club) -> None:
 
 def test_nobody_sees_the_cards_of_others_at_a_table_of_old_rules(two: Club) -> None:
     key = two.keys["bot"]
-    look = good(two.ben.get(f"/api/tables/{key}/look", spectate=True))
-    assert all(brick is None for hand in look["view"]["hands"] for brick in hand)
+    snapshot = good(two.ben.get(f"/api/tables/{key}/snapshot", spectate=True))
+    assert all(brick is None for hand in snapshot["view"]["hands"] for brick in hand)
 
 
 # --- version 2 has given version 1 up, or the game is gone ---
@@ -276,7 +276,7 @@ def test_what_cannot_be_shown_says_why_and_where_the_record_is(lost: Club) -> No
     ana = lost.ana
     for name in ("played", "running", "resigned", "bot"):
         key = lost.keys[name]
-        for path in ("look", "look?ply=2", "log", "board", "chat", "orders", "analysis"):
+        for path in ("snapshot", "snapshot?ply=2", "log", "board", "chat", "orders", "analysis"):
             detail = problem(ana.get(f"/api/tables/{key}/{path}"), 409, "rules")["detail"]
             assert all(word in detail for word in said(lost, key)), detail
         for path, asked in (

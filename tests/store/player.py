@@ -9,7 +9,7 @@ from itertools import count
 
 from housewright.store.database import Database
 from housewright.store.writer import Store
-from tests.store.house import move
+from tests.store.samples import move
 
 
 async def play(url: str, ids: list[int]) -> None:

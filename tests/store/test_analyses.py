@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 
 from housewright.store import analyses
 from housewright.store.analyses import AnalysisRow
-from tests.store.house import NOW, guest, table
+from tests.store.samples import NOW, guest, table
 
 
 @pytest.fixture

@@ -12,11 +12,11 @@ from housewright.store import tables
 from housewright.store.backup import backup, restore
 from housewright.store.database import Database
 from housewright.store.writer import Store
-from tests.store.house import move, running_tables, versions
+from tests.store.samples import move, running_tables, versions
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Path:
+def path(tmp_path: Path) -> Path:
     """A database with one table and three moves."""
     path = tmp_path / "house.db"
     database = Database(f"sqlite:///{path}")
@@ -39,17 +39,17 @@ def files_in(folder: Path) -> set[str]:
     return {path.name for path in folder.iterdir()}
 
 
-def test_a_backup_is_one_file_that_holds_everything(house: Path, tmp_path: Path) -> None:
-    backup(f"sqlite:///{house}", tmp_path / "copy.db")
-    backup(str(house), tmp_path / "again.db")
+def test_a_backup_is_one_file_that_holds_everything(path: Path, tmp_path: Path) -> None:
+    backup(f"sqlite:///{path}", tmp_path / "copy.db")
+    backup(str(path), tmp_path / "again.db")
     assert files_in(tmp_path) == {"house.db", "copy.db", "again.db"}
     assert moves_in(tmp_path / "copy.db") == moves_in(tmp_path / "again.db") == 3
 
 
 def test_a_backup_while_the_server_writes_is_the_state_of_one_moment(
-    house: Path, tmp_path: Path
+    path: Path, tmp_path: Path
 ) -> None:
-    database = Database(f"sqlite:///{house}")
+    database = Database(f"sqlite:///{path}")
     ids = running_tables_of(database)
 
     async def test() -> None:
@@ -67,7 +67,7 @@ def test_a_backup_while_the_server_writes_is_the_state_of_one_moment(
         for number in range(5):
             before = dict(acknowledged)
             file = tmp_path / f"copy{number}.db"
-            await asyncio.to_thread(backup, str(house), file)
+            await asyncio.to_thread(backup, str(file), file)
             copy = Database(f"sqlite:///{file}")
             with copy.engine.connect() as conn:
                 for table_id in ids:
@@ -90,25 +90,25 @@ def running_tables_of(database: Database) -> list[int]:
     return running_tables(database, 8)
 
 
-def test_a_backup_overwrites_only_if_asked(house: Path, tmp_path: Path) -> None:
+def test_a_backup_overwrites_only_if_asked(path: Path, tmp_path: Path) -> None:
     file = tmp_path / "copy.db"
     file.write_text("precious")
     with pytest.raises(BadSetup, match="exists already"):
-        backup(str(house), file)
+        backup(str(path), file)
     assert file.read_text() == "precious"
-    backup(str(house), file, replace=True)
-    assert moves_in(file) == 3
+    backup(str(path), file, replace=True)
+    assert moves_in(path) == 3
 
 
 def test_a_backup_that_fails_leaves_nothing(
-    house: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
         raise OSError("no power")
 
     monkeypatch.setattr(os, "fsync", fail)
     with pytest.raises(OSError, match="no power"):
-        backup(str(house), tmp_path / "copy.db")
+        backup(str(path), tmp_path / "copy.db")
     assert files_in(tmp_path) == {"house.db"}
 
 
@@ -123,17 +123,17 @@ def tear(path: Path, tree: str) -> None:
     path.write_bytes(data)
 
 
-def test_what_is_no_healthy_house_is_refused(house: Path, tmp_path: Path) -> None:
+def test_what_is_no_healthy_house_is_refused(path: Path, tmp_path: Path) -> None:
     missing, text, other, newer, torn = (
         tmp_path / name for name in ("missing.db", "text.db", "other.db", "newer.db", "torn.db")
     )
     text.write_text("This is no database at all, only a file with a few words in it.\n" * 20)
     sqlite3.connect(other).executescript("CREATE TABLE shoes (size)").connection.close()
-    backup(str(house), newer)
+    backup(str(path), newer)
     sqlite3.connect(newer).executescript(
         "UPDATE alembic_version SET version_num = '999'"
     ).connection.close()
-    backup(str(house), torn)
+    backup(str(path), torn)
     tear(torn, "ix_tables_host_id")
     target = tmp_path / "target.db"
     for file, problem in (
@@ -149,9 +149,9 @@ def test_what_is_no_healthy_house_is_refused(house: Path, tmp_path: Path) -> Non
     assert not list(tmp_path.glob("*.part*"))
 
 
-def test_a_restored_database_is_what_it_was(house: Path, tmp_path: Path) -> None:
+def test_a_restored_database_is_what_it_was(path: Path, tmp_path: Path) -> None:
     file, target = tmp_path / "copy.db", tmp_path / "new" / "house.db"
-    backup(str(house), file)
+    backup(str(path), file)
     target.parent.mkdir()
     assert restore(file, f"sqlite:///{target}") is None
     database = Database(f"sqlite:///{target}")
@@ -161,41 +161,41 @@ def test_a_restored_database_is_what_it_was(house: Path, tmp_path: Path) -> None
     database.close()
 
 
-def test_restoring_replaces_only_if_asked_and_keeps_the_old(house: Path, tmp_path: Path) -> None:
+def test_restoring_replaces_only_if_asked_and_keeps_the_old(path: Path, tmp_path: Path) -> None:
     file = tmp_path / "copy.db"
-    backup(str(house), file)
-    database = Database(f"sqlite:///{house}")
+    backup(str(path), file)
+    database = Database(f"sqlite:///{path}")
     with database.engine.begin() as conn:
         tables.append(conn, 1, [move(4)], turn=0, due=None)
     database.close()
     with pytest.raises(BadSetup, match="exists already"):
-        restore(file, str(house))
-    assert moves_in(house) == 4
-    kept = restore(file, str(house), replace=True)
+        restore(file, str(path))
+    assert moves_in(path) == 4
+    kept = restore(file, str(path), replace=True)
     assert kept is not None
     assert kept.name.startswith("house.db.2")
-    assert moves_in(house) == 3
+    assert moves_in(path) == 3
     assert moves_in(kept) == 4
 
 
-def test_a_database_in_use_is_not_replaced(house: Path, tmp_path: Path) -> None:
+def test_a_database_in_use_is_not_replaced(path: Path, tmp_path: Path) -> None:
     file = tmp_path / "copy.db"
-    backup(str(house), file)
-    database = Database(f"sqlite:///{house}")
+    backup(str(path), file)
+    database = Database(f"sqlite:///{path}")
     with pytest.raises(BadSetup, match="stop the server"):
-        restore(file, str(house), replace=True)
+        restore(file, str(path), replace=True)
     with database.engine.begin() as conn:
         tables.append(conn, 1, [move(4)], turn=0, due=None)
     database.close()
-    assert moves_in(house) == 4
+    assert moves_in(path) == 4
     assert files_in(tmp_path) == {"house.db", "copy.db"}
 
 
 def test_a_log_that_was_left_over_does_not_get_into_the_new_database(
-    house: Path, tmp_path: Path
+    path: Path, tmp_path: Path
 ) -> None:
     file, target = tmp_path / "copy.db", tmp_path / "target.db"
-    backup(str(house), file)
+    backup(str(path), file)
     (tmp_path / "target.db-wal").write_bytes(b"left over")
     assert restore(file, str(target)) is None
     assert not (tmp_path / "target.db-wal").exists()
@@ -209,6 +209,6 @@ def test_postgresql_has_programs_of_its_own(tmp_path: Path) -> None:
         restore(tmp_path / "copy.db", "postgresql://ana@host/house")
 
 
-def test_a_backup_into_nowhere_is_refused(house: Path, tmp_path: Path) -> None:
+def test_a_backup_into_nowhere_is_refused(path: Path, tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="cannot be written: No such file or directory"):
-        backup(str(house), tmp_path / "nowhere" / "copy.db")
+        backup(str(path), tmp_path / "nowhere" / "copy.db")

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from housewright.core.refusal import BadSetup
 from housewright.store import analyses, lobby, migrations, schema, tables
 from housewright.store.database import Database
-from tests.store.house import NOW
+from tests.store.samples import NOW
 
 #: A table as the first server made it.
 _OLD_TABLE = """

@@ -13,7 +13,7 @@ from housewright.store.database import Database
 from housewright.store.entry import Move
 from housewright.store.writer import Store
 from tests import services
-from tests.store.house import running_tables, versions
+from tests.store.samples import running_tables, versions
 
 MOVES = ("auction y3", "bid 2", "pass", "bid 11", "sell", "place y3 b1", "stow", "place roof b4")
 

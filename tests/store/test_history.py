@@ -4,7 +4,7 @@ from sqlalchemy import Connection
 
 from housewright.store import history, results, schema
 from housewright.store.history import Length, Outcome, Rated
-from tests.store.house import NOW, OPEN, account, table
+from tests.store.samples import NOW, OPEN, account, table
 from tests.store.test_results import deal_of, row, saved, shift
 
 

@@ -8,7 +8,7 @@ from housewright.store.entry import Ended, Left, Sat
 from housewright.store.leaving import LeftTable
 from housewright.store.people import Person
 from housewright.store.tables import NewSeat, TableRow
-from tests.store.house import APPRENTICE, NOW, OPEN, chair, guest, table
+from tests.store.samples import APPRENTICE, NOW, OPEN, chair, guest, table
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from housewright.store.entry import Chat
 from housewright.store.people import Person
 from housewright.store.results import ResultRow
 from housewright.store.writer import Store
-from tests.store.house import APPRENTICE, NOW, OPEN, account, chair, guest, move, table
+from tests.store.samples import APPRENTICE, NOW, OPEN, account, chair, guest, move, table
 
 
 def played(

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 from housewright.store import lobby, people, results, schema, tables
 from housewright.store.entry import Chat, Kind, Move, Sat
 from housewright.store.people import NameTaken, fold
-from tests.store.house import NOW, OPEN, account, chair, guest, table
+from tests.store.samples import NOW, OPEN, account, chair, guest, table
 
 DAY = 86_400_000
 

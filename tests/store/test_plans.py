@@ -14,11 +14,11 @@ from sqlalchemy import Connection, text
 from housewright import server, store
 from housewright.store import (
     analyses,
+    heartbeat,
     history,
     leaving,
     lobby,
     people,
-    pulse,
     results,
     tables,
     writer,
@@ -28,10 +28,10 @@ from housewright.store.entry import Move
 from housewright.store.results import ResultRow
 from housewright.store.tables import NewSeat
 from tests import services
-from tests.store import crowd
-from tests.store.crowd import BUSY, CALM
-from tests.store.house import NOW
+from tests.store import bulk
+from tests.store.bulk import BUSY, CALM
 from tests.store.plans import Looked, looked
+from tests.store.samples import NOW
 
 #: A statement is made of more than a connection.
 _ASKS = re.compile(r"from sqlalchemy import (?!Connection\n)|import sqlalchemy")
@@ -44,7 +44,7 @@ MODULES = [
 Job = Callable[[Connection], object]
 
 #: A table that is running, one that is open, one that is over, and one that does not exist yet.
-RUNNING, OPEN, OVER, NEW = 50_001, 50_000, 50_004, crowd.TABLES + 1
+RUNNING, OPEN, OVER, NEW = 50_001, 50_000, 50_004, bulk.TABLES + 1
 LATER = (NOW + 50_000_000, 50_000)
 RESULTS = [
     ResultRow(seat, "estates", 2, person, None, 10, seat + 1, won=seat == 0, ended=NOW)
@@ -163,13 +163,13 @@ JOBS: dict[str, list[Job]] = {
         lambda c: people.purge_guests(c, NOW, NOW),
         lambda c: people.purge_guests(c, NOW, NOW, after=10_000),
     ],
-    "pulse.last": [pulse.last],
-    "pulse.beat": [lambda c: pulse.beat(c, NOW)],
-    "pulse.shared_clock": [pulse.shared_clock],
+    "pulse.last": [heartbeat.last],
+    "pulse.beat": [lambda c: heartbeat.beat(c, NOW)],
+    "pulse.shared_clock": [heartbeat.shared_clock],
     # After these there are few that are due, which is what they are about.
-    "pulse.pause": [lambda c: pulse.pause(c, NOW + 99_900, NOW + 99_999)],
-    "pulse.set_back": [lambda c: pulse.set_back(c, NOW + 99_900, NOW)],
-    "pulse.pauses_after": [lambda c: pulse.pauses_after(c, 0)],
+    "pulse.pause": [lambda c: heartbeat.add_outage(c, NOW + 99_900, NOW + 99_999)],
+    "pulse.set_back": [lambda c: heartbeat.set_back(c, NOW + 99_900, NOW)],
+    "pulse.pauses_after": [lambda c: heartbeat.outages_after(c, 0)],
     "results.save": [lambda c: results.save(c, RUNNING, RESULTS, rate=_rate)],
     "results.of_person": [lambda c: results.of_person(c, BUSY)],
     "results.against": [lambda c: results.against(c, CALM, BUSY)],
@@ -244,7 +244,7 @@ def crowded(
     database = Database(url)
     database.migrate()
     with database.engine.begin() as conn:
-        crowd.fill(conn)
+        bulk.fill(conn)
     if request.param == "postgresql":
         # As its autovacuum does. SQLite has to do without: nobody ever tells it to analyse.
         with database.engine.connect() as conn:

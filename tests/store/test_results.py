@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 from housewright.store import lobby, results, schema, tables
 from housewright.store.people import Person
 from housewright.store.results import Duel, Rating, ResultRow, Standing
-from tests.store.house import APPRENTICE, NOW, OPEN, account, chair, guest, table
+from tests.store.samples import APPRENTICE, NOW, OPEN, account, chair, guest, table
 
 Pairs = list[tuple[float, float] | None]
 

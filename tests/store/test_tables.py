@@ -6,7 +6,7 @@ from sqlalchemy import Connection
 from housewright.store import people, schema, tables
 from housewright.store.entry import Chat, Entry, Move, Resigned, Started
 from housewright.store.tables import Conflict, OrderRow, SeatRow
-from tests.store.house import APPRENTICE, NOW, OPEN, account, chair, guest, move, table, versions
+from tests.store.samples import APPRENTICE, NOW, OPEN, account, chair, guest, move, table, versions
 
 
 def test_a_new_table_is_found_with_all_that_was_said_about_it(conn: Connection) -> None:

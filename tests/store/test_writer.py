@@ -18,7 +18,7 @@ from housewright.store.entry import Chat, Ended
 from housewright.store.schema import tables as tables_
 from housewright.store.writer import Store, StoreFailed
 from tests import services
-from tests.store.house import NOW, guest, move, running_tables, versions
+from tests.store.samples import NOW, guest, move, running_tables, versions
 
 # More than anything needs on a slow machine that has other things to do, in seconds.
 PATIENCE = 120

@@ -97,9 +97,9 @@ def serve(
     if redis and url.startswith("sqlite:"):
         raise BadSetup("redis", "Several servers need PostgreSQL: name it with --database.")
     # Imported here because it is slow, and only those who serve need it.
-    from ..server.house import Settings  # noqa: PLC0415
     from ..server.serve import Place  # noqa: PLC0415
     from ..server.serve import serve as run  # noqa: PLC0415
+    from ..server.settings import Settings  # noqa: PLC0415
 
     settings = Settings(
         database=url,

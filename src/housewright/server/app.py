@@ -10,27 +10,28 @@ from starlette.routing import Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ..core.refusal import BadSetup
-from ..store import soundness
+from ..store import integrity
 from ..store.database import Database
 from ..store.writer import Store, StoreFailed
 from . import levels
+from .access_log import AccessLog
 from .bus import Bus, LocalBus, RedisBus
-from .checkup import Checkup
-from .crowd import Crowd
-from .door import Door
-from .house import House, Settings
+from .dispatcher import Dispatcher
+from .health import HealthCheck
 from .limits import RULES, Limits
 from .live.analyses import Analyses
 from .live.rooms import Rooms
 from .live.thinkers import Thinkers
 from .metrics import Metrics
+from .open_sockets import OpenSockets
 from .pages import Pages
 from .passwords import Passwords
 from .people import People
 from .routes import collected
 from .security import Security
-from .steady import Clock
-from .watch import Watch
+from .services import Services
+from .settings import Settings
+from .steady_clock import Clock
 
 #: How long the start may wait until the database is read through, in seconds. What is larger is
 #: read while the server is open.
@@ -41,13 +42,13 @@ class App:
     """Serves one house. It opens when the server starts, and closes when the server stops."""
 
     def __init__(self, settings: Settings, now: Clock | None = None) -> None:
-        self.house = House(settings, now)
-        self.house.metrics = Metrics()
+        self.services = Services(settings, now)
+        self.services.metrics = Metrics()
         endpoints = collected()
         unknown = [e for e in endpoints if e.limit and e.limit not in RULES]
         assert not unknown, f"there is no limit for {unknown}"
-        door = Door(self.house, endpoints, Pages())
-        self._app: ASGIApp = Watch(Security(door, settings), self.house)
+        dispatcher = Dispatcher(self.services, endpoints, Pages())
+        self._app: ASGIApp = AccessLog(Security(dispatcher, settings), self.services)
         self._lifespan = Router(lifespan=self._opened)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -56,7 +57,7 @@ class App:
 
     @asynccontextmanager
     async def _opened(self, _: object) -> AsyncIterator[None]:
-        async with opened(self.house):
+        async with opened(self.services):
             yield
 
 
@@ -66,44 +67,44 @@ def create(settings: Settings, now: Clock | None = None) -> App:
 
 
 @asynccontextmanager
-async def opened(house: House) -> AsyncIterator[House]:
+async def opened(services: Services) -> AsyncIterator[Services]:
     """Furnish the house; afterwards, close every room so that nothing is lost."""
-    settings = house.settings
+    settings = services.settings
     levels.note_unusable()
     async with AsyncExitStack() as stack:
-        house.database = Database(settings.database)
-        stack.callback(house.database.close)
-        stack.enter_context(house.database.claimed())
-        is_read = await asyncio.to_thread(house.database.check, AT_START)
-        house.database.migrate()
-        house.store = Store(house.database, on_batch=house.metrics.wrote)
-        stack.push_async_callback(house.store.close)
-        house.bus = _bus(settings)
-        stack.push_async_callback(house.bus.close)
-        if not await house.bus.is_up():
+        services.database = Database(settings.database)
+        stack.callback(services.database.close)
+        stack.enter_context(services.database.claimed())
+        is_read = await asyncio.to_thread(services.database.check, AT_START)
+        services.database.migrate()
+        services.store = Store(services.database, on_batch=services.metrics.wrote)
+        stack.push_async_callback(services.store.close)
+        services.bus = _bus(settings)
+        stack.push_async_callback(services.bus.close)
+        if not await services.bus.is_up():
             raise BadSetup("redis", "Redis does not answer at the address that was given.")
-        house.checkup = Checkup(house)
-        house.checkup.open(is_read=is_read)
-        stack.push_async_callback(house.checkup.close)
-        house.limits = Limits(
+        services.health = HealthCheck(services)
+        services.health.open(is_read=is_read)
+        stack.push_async_callback(services.health.close)
+        services.limits = Limits(
             is_on=settings.limits, url=settings.redis, guests=settings.guests_per_hour
         )
-        stack.push_async_callback(house.limits.close)
-        house.crowd = Crowd()
-        house.people = People(house, Passwords())
-        stack.callback(house.people.passwords.close)
-        house.thinkers = Thinkers(settings.thinkers, settings.bot_seconds, house.metrics)
-        stack.push_async_callback(house.thinkers.close)
-        house.analyses = Analyses(house)
-        stack.push_async_callback(house.analyses.close)
-        house.rooms = Rooms(house)
-        stack.push_async_callback(house.rooms.close)
+        stack.push_async_callback(services.limits.close)
+        services.open_sockets = OpenSockets()
+        services.people = People(services, Passwords())
+        stack.callback(services.people.passwords.close)
+        services.thinkers = Thinkers(settings.thinkers, settings.bot_seconds, services.metrics)
+        stack.push_async_callback(services.thinkers.close)
+        services.analyses = Analyses(services)
+        stack.push_async_callback(services.analyses.close)
+        services.rooms = Rooms(services)
+        stack.push_async_callback(services.rooms.close)
         try:
-            await house.rooms.open()
+            await services.rooms.open()
         except StoreFailed as error:
-            raise house.database.unwritable(error.__cause__ or error) from None
-        _watch(house)
-        yield house
+            raise services.database.unwritable(error.__cause__ or error) from None
+        _watch(services)
+        yield services
 
 
 def _bus(settings: Settings) -> Bus:
@@ -118,13 +119,13 @@ def _bus(settings: Settings) -> Bus:
         raise BadSetup("redis", "This is no address of Redis: use redis://host:6379/0.") from None
 
 
-def _watch(house: House) -> None:
-    watch = house.metrics.watch
-    watch("rooms", "Tables in memory.", lambda: len(house.rooms))
-    watch("sockets", "Open WebSockets.", house.rooms.sockets)
-    house.metrics.watch_queue(house.thinkers.pool.queue)
-    watch("analyses", "Matches that are being analysed.", lambda: house.analyses.running)
-    watch("writer_queue", "Changes that wait for the disk.", lambda: house.store.queue)
-    path = house.database.path
+def _watch(services: Services) -> None:
+    gauge = services.metrics.gauge
+    gauge("rooms", "Tables in memory.", lambda: len(services.rooms))
+    gauge("sockets", "Open WebSockets.", services.rooms.sockets)
+    services.metrics.watch_queue(services.thinkers.pool.queue)
+    gauge("analyses", "Matches that are being analysed.", lambda: services.analyses.running)
+    gauge("writer_queue", "Changes that wait for the disk.", lambda: services.store.queue)
+    path = services.database.path
     if path is not None:
-        watch("disk_free_bytes", "Room for the database.", lambda: soundness.free(path) or 0)
+        gauge("disk_free_bytes", "Room for the database.", lambda: integrity.free(path) or 0)

@@ -19,12 +19,12 @@ from ..store.results import ResultRow
 from ..store.tables import SeatRow, TableRow
 from . import wire
 from .live import sealing
-from .live.picture import KINDS
+from .live.public_table import KINDS
 from .live.story import is_rated
 from .problems import conflict, not_found
 
 if TYPE_CHECKING:
-    from .house import House
+    from .services import Services
 
 #: Stands for a move whose text the reader may not know.
 UNKNOWN: Final = "?"
@@ -69,12 +69,12 @@ class Archived:
         """May this person read everything, the seed too?"""
         if self.row.kind == "study":
             return person == self.row.host_id
-        return sealing.is_told(self)
+        return sealing.is_public(self)
 
 
-async def find(house: "House", key: str) -> Archived:
+async def find(services: "Services", key: str) -> Archived:
     """The table of this key; raises Refused if there is none."""
-    found = await house.store.read(lambda db: _read(db, key))
+    found = await services.store.read(lambda db: _read(db, key))
     if found is None:
         raise not_found("There is no such table.")
     return found
@@ -130,7 +130,7 @@ def _tell(found: Archived, entry: Entry) -> None:
 def table(found: Archived, person: int | None, pace: int) -> wire.Table:
     """All that is public about the table; `pace` is what is usual here."""
     row, game = found.row, games().get(found.row.game)
-    told, own = sealing.is_told(found), found.seats_of(person)
+    told, own = sealing.is_public(found), found.seats_of(person)
     return wire.Table(
         key=row.key,
         game=row.game,
@@ -152,7 +152,7 @@ def table(found: Archived, person: int | None, pace: int) -> wire.Table:
         ending=row.ending,
         version=found.version,
         ply=len(found.moves),
-        to_act=sealing.to_act_told(found, own),
+        to_act=sealing.public_to_act(found, own),
         commitment=found.commitment,
         seed=row.seed if told else None,
         salt=row.salt if told else None,

@@ -13,8 +13,8 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from .house import Settings
 from .problems import Refused
+from .settings import Settings
 
 #: What a Host header can be.
 HOST: Final = re.compile(rb"[0-9A-Za-z.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")

@@ -2,7 +2,7 @@
 
 routes = Routes("tables")
 
-@routes.post("/api/tables", asked=wire.NewTable, told=wire.Table, status=201, limit="create")
+@routes.post("/api/tables", body=wire.NewTable, response=wire.Table, status=201, limit="create")
 async def create(call: Call[wire.NewTable]) -> wire.Table:
     '''Make a table.'''
 """
@@ -20,8 +20,8 @@ from starlette.websockets import WebSocket
 from ..core.blueprint import LANGUAGES
 from ..store.people import Person
 from . import reading
-from .house import House
 from .problems import Refused, forbidden
+from .services import Services
 
 A = TypeVar("A")
 H = TypeVar("H", bound=Callable[..., Awaitable[Any]])
@@ -42,12 +42,21 @@ class Call(Generic[A]):
     """One request: who asks for what."""
 
     __slots__ = (
-        "_lang", "asked", "by_token", "headers", "headers_out", "house", "path", "person", "query",
-        "scope", "session",
+        "_lang",
+        "body",
+        "by_token",
+        "headers",
+        "headers_out",
+        "path",
+        "person",
+        "query",
+        "scope",
+        "services",
+        "session",
     )  # fmt: skip
 
-    def __init__(self, house: House, scope: Scope, path: dict[str, Any]) -> None:
-        self.house = house
+    def __init__(self, services: Services, scope: Scope, path: dict[str, Any]) -> None:
+        self.services = services
         self.scope = scope
         #: The parameters in the path, by name.
         self.path = path
@@ -59,7 +68,8 @@ class Call(Generic[A]):
         self.session: bytes | None = None
         #: Did the person come by an API token?
         self.by_token = False
-        self.asked: A
+        #: What the client sent as the body.
+        self.body: A
         self.query: Any = None
         self._lang: str | None = None
 
@@ -77,7 +87,7 @@ class Call(Generic[A]):
 
     @property
     def is_https(self) -> bool:
-        return self.scope["scheme"] in {"https", "wss"} or self.house.settings.is_https
+        return self.scope["scheme"] in {"https", "wss"} or self.services.settings.is_https
 
     @property
     def lang(self) -> str:
@@ -129,9 +139,9 @@ class Endpoint:
         path: str,
         action: Callable[..., Awaitable[Any]],
         *,
-        asked: Any,
+        body: Any,
         query: type[msgspec.Struct] | None,
-        told: Any,
+        response: Any,
         media: str,
         status: int,
         who: Who,
@@ -144,11 +154,11 @@ class Endpoint:
         self.method = method
         self.path = path
         self.action = action
-        self.asked = asked
+        self.body = body
         self.query = query
-        self.told = told
+        self.response = response
         self.media = media
-        self.status = _NO_CONTENT if told is None and method != "SOCKET" else status
+        self.status = _NO_CONTENT if response is None and method != "SOCKET" else status
         self.who = who
         self.limit = limit
         self.problems = problems
@@ -158,7 +168,7 @@ class Endpoint:
         #: What programs that are made from the document call it.
         self.id = f"{action.__module__.rpartition('.')[2]}_{action.__name__}"
         self.summary, self.description = _explained(action.__doc__ or "")
-        self.body_reader = reading.BodyReader(asked, largest)
+        self.body_reader = reading.BodyReader(body, largest)
         self.query_reader = reading.QueryReader(query)
         self._head: list[Header] = [(b"content-type", media.encode())]
 
@@ -167,27 +177,26 @@ class Endpoint:
 
     async def run(self, call: Call[Any], receive: Receive, send: Send) -> None:
         """Answer one request; raises what `problems.refused` can explain."""
-        house = call.house
+        services = call.services
         await self.admit(call)
         call.ask(self)
-        call.asked = await self.body_reader.read(call.headers, receive, house.settings.patience)
-        told = await self.action(call)
-        if isinstance(told, Response):
-            told.raw_headers.extend(call.headers_out)
-            await told(call.scope, receive, send)
+        call.body = await self.body_reader.read(call.headers, receive, services.settings.patience)
+        result = await self.action(call)
+        if isinstance(result, Response):
+            result.raw_headers.extend(call.headers_out)
+            await result(call.scope, receive, send)
             return
-        body = b"" if self.told is None else told if isinstance(told, bytes) else self._made(told)
-        await self._send(call, body, send)
+        await self._send(call, self._encoded(result), send)
 
     async def admit(self, call: Call[Any]) -> None:
         """Find out who asks, and refuse who may not or asks too often."""
-        house = call.house
-        limits = house.limits
+        services = call.services
+        limits = services.limits
         if self.limit and limits.is_on:
             await limits.check_address(self.limit, call.address)
         if self.who == "unasked":
             return
-        await house.people.recognise(call)
+        await services.people.recognise(call)
         if call.person is None:
             if self.who != "anybody":
                 raise Refused(
@@ -202,8 +211,13 @@ class Endpoint:
         if self.limit and limits.is_on:
             await limits.check_person(self.limit, call.person.id)
 
-    def _made(self, told: Any) -> bytes:
-        return told.encode() if isinstance(told, str) and self.media != JSON else _encode(told)
+    def _encoded(self, result: Any) -> bytes:
+        if self.response is None:
+            return b""
+        if isinstance(result, bytes):
+            return result
+        is_text = isinstance(result, str) and self.media != JSON
+        return result.encode() if is_text else _encode(result)
 
     async def _send(self, call: Call[Any], body: bytes, send: Send) -> None:
         headers = [*self._head, (b"content-length", b"%d" % len(body))]
@@ -230,9 +244,9 @@ class Routes:
         method: str,
         path: str,
         *,
-        asked: Any = None,
+        body: Any = None,
         query: type[msgspec.Struct] | None = None,
-        told: Any = None,
+        response: Any = None,
         media: str = JSON,
         status: int = 200,
         who: Who = "anybody",
@@ -244,7 +258,7 @@ class Routes:
         def add(action: H) -> H:
             self.endpoints.append(
                 Endpoint(
-                    self.tag, method, path, action, asked=asked, query=query, told=told,
+                    self.tag, method, path, action, body=body, query=query, response=response,
                     media=media, status=status, who=who, limit=limit, problems=problems,
                     also=also or {}, largest=largest,
                 )
@@ -254,11 +268,11 @@ class Routes:
         return add
 
     def get(self, path: str, **terms: Any) -> Callable[[H], H]:
-        """Declare what GET answers: `told`, `query`, `media`, `who`, `limit`, `problems`."""
+        """Declare what GET answers: `response`, `query`, `media`, `who`, `limit`, `problems`."""
         return self._add("GET", path, **terms)
 
     def post(self, path: str, **terms: Any) -> Callable[[H], H]:
-        """Declare what POST does: as `get`, and `asked`, `status`, `largest`."""
+        """Declare what POST does: as `get`, and `body`, `status`, `largest`."""
         return self._add("POST", path, **{"limit": "write", **terms})
 
     def put(self, path: str, **terms: Any) -> Callable[[H], H]:
@@ -270,12 +284,14 @@ class Routes:
     def delete(self, path: str, **terms: Any) -> Callable[[H], H]:
         return self._add("DELETE", path, **{"limit": "write", **terms})
 
-    def socket(self, path: str, *, heard: Any, told: Any, **terms: Any) -> Callable[[H], H]:
+    def socket(self, path: str, *, messages: Any, response: Any, **terms: Any) -> Callable[[H], H]:
         """Declare a WebSocket: the action gets the call and the socket, not yet accepted.
 
         What it raises before it accepts is told to the client as a problem.
         """
-        return self._add("SOCKET", path, asked=heard, told=told, **{"limit": "socket", **terms})
+        return self._add(
+            "SOCKET", path, body=messages, response=response, **{"limit": "socket", **terms}
+        )
 
 
 async def run_socket(endpoint: Endpoint, call: Call[Any], receive: Receive, send: Send) -> None:

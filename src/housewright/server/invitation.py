@@ -11,7 +11,7 @@ def link(call: Call[Any], key: str) -> str:
     """Where people find the table, under the address by which this one came if that is ours."""
     host = call.headers.get(b"host", b"")
     own = f"{'https' if call.is_https else 'http'}://{host.decode('latin-1')}"
-    origins = [origin.rstrip("/") for origin in call.house.settings.origins]
+    origins = [origin.rstrip("/") for origin in call.services.settings.origins]
     if origins and own not in origins:
         own = origins[0]
     elif not origins and not HOST.fullmatch(host):

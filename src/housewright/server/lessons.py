@@ -7,8 +7,8 @@ from ..core import tutorial
 from ..core.game import Game
 from ..core.match import Match
 from . import wire
-from .live.pane import encode
-from .live.sight import Spot, lines_told, look, sight
+from .live.feed import encode
+from .live.seat_view import Viewer, seat_view, snapshot, wire_lines
 
 
 @cache
@@ -37,30 +37,34 @@ class _Teller:
             steps=[self._step(scene) for scene in tutorial.scenes(script, self._game, lang)],
         )
 
-    def _step(self, scene: tutorial.Scene) -> wire.Step:
+    def _step(self, scene: tutorial.Scene) -> wire.TutorialStep:
         step, lang = scene.step, self._lang
-        return wire.Step(
+        return wire.TutorialStep(
             say=step.say[lang],
             hint=step.hint[lang] if step.hint else None,
             marks=step.marks,
-            look=self._look(scene.before),
+            snapshot=self._snapshot(scene.before),
             lines=self._lines(scene.before),
             plays=[
-                wire.Played(seat=seat, text=text, look=self._look(then), lines=self._lines(then))
+                wire.StepMove(
+                    seat=seat, text=text, snapshot=self._snapshot(then), lines=self._lines(then)
+                )
                 for (seat, text), then in zip(step.plays, scene.plays, strict=True)
             ],
             moves={
-                text: wire.Taken(
-                    say=step.moves[text][lang], look=self._look(then), lines=self._lines(then)
+                text: wire.StepAnswer(
+                    say=step.moves[text][lang],
+                    snapshot=self._snapshot(then),
+                    lines=self._lines(then),
                 )
                 for text, then in scene.moves.items()
             },
         )
 
-    def _look(self, match: Match) -> wire.Look:
+    def _snapshot(self, match: Match) -> wire.Snapshot:
         seat = self._script.seat
-        return look(
-            sight(match, match.to_act, Spot(seat, self._lang, labels=True)),
+        return snapshot(
+            seat_view(match, match.to_act, Viewer(seat, self._lang, labels=True)),
             version=next(self._versions),
             ply=match.ply,
             seat=seat,
@@ -70,4 +74,4 @@ class _Teller:
         )
 
     def _lines(self, match: Match) -> list[wire.LogLine]:
-        return lines_told(match.log(self._script.seat, self._lang))
+        return wire_lines(match.log(self._script.seat, self._lang))

@@ -20,8 +20,8 @@ from .names import tidy
 from .problems import conflict, not_found, unfit
 
 if TYPE_CHECKING:
-    from .house import House
     from .live.room import Room
+    from .services import Services
 
 _SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 
@@ -31,7 +31,7 @@ def fresh_key() -> str:
     return "".join(secrets.choice(_SIGNS) for _ in range(16))
 
 
-async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
+async def make(services: "Services", person: Person, asked: wire.NewTable) -> "Room":
     """Make a table; it starts at once if nobody is missing and that is wanted."""
     game = find(asked.game)
     players = game.check_players(len(asked.seats))
@@ -39,7 +39,7 @@ async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
     seats = seated(person, asked.seats, game)
     stand_in = asked.stand_in
     stand_in = levels.best(game) if stand_in is None else levels.checked(stand_in, "stand_in", game)
-    key, now = fresh_key(), house.now()
+    key, now = fresh_key(), services.now()
     clock = msgspec.json.encode(asked.time).decode()
 
     def job(conn: Connection) -> None:
@@ -48,7 +48,7 @@ async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
                 seating.check_not_of_others(conn, person, seat.name)
         if asked.start and all(seat.kind == "bot" for seat in seats):
             # Here too: a table that cannot start is not made.
-            most = house.settings.bot_tables
+            most = services.settings.bot_tables
             seating.check_bot_tables(conn, host_id=person.id, most=most)
         deal = _dealt(conn, Wish(game, options, asked, person, now))
         kept.create(
@@ -70,8 +70,8 @@ async def make(house: "House", person: Person, asked: wire.NewTable) -> "Room":
             deal_id=None if deal is None else deal.id,
         )
 
-    await house.store.write(job)
-    room = await house.rooms.find(key)
+    await services.store.write(job)
+    room = await services.rooms.find(key)
     await seating.start_if_full(room)
     return room
 
@@ -102,7 +102,9 @@ def seated(person: Person, seats: list[wire.Seating], game: Game) -> list[NewSea
     return found
 
 
-async def clone(house: "House", person: Person, room: "Room", *, public: bool | None) -> "Room":
+async def clone(
+    services: "Services", person: Person, room: "Room", *, public: bool | None
+) -> "Room":
     """A table on the same terms with other cards: one seat is the person's, the rest are open."""
     # Whoever may not look may not know the terms either.
     room.viewer(person.id, None)
@@ -118,7 +120,7 @@ async def clone(house: "House", person: Person, room: "Room", *, public: bool | 
         pace=row.pace,
         start=row.auto,
     )
-    return await make(house, person, asked)
+    return await make(services, person, asked)
 
 
 def terms(game: Game, row: TableRow) -> Options:

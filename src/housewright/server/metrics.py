@@ -110,7 +110,7 @@ class Metrics:
         self._batch.observe(changes)
         self._batch_seconds.observe(seconds)
 
-    def watch(self, name: str, about: str, count: Callable[[], float]) -> None:
+    def gauge(self, name: str, about: str, count: Callable[[], float]) -> None:
         """Show what the function returns, asked whenever somebody reads."""
         Gauge(f"housewright_{name}", about, registry=self._registry).set_function(count)
 

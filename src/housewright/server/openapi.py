@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 
-from .. import __version__
 from ..core.blueprint import LANGUAGES
 from ..core.registry import games
 from . import wire
@@ -38,6 +37,8 @@ _TAGS: Final = {
     "system": "For those who run the server.",
 }
 _PARAMETER: Final = re.compile(r"{(?P<name>\w+)(?::(?P<kind>int))?}")
+#: Raised when a name on the wire changes: docs/bot-protocol.md says what changed.
+API_VERSION: Final = "2.0.0"
 _SAFE: Final = frozenset({"GET", "SOCKET"})
 
 
@@ -68,7 +69,7 @@ def build(endpoints: Iterable[Endpoint]) -> Schema:
         "openapi": "3.1.0",
         "info": {
             "title": "Housewright",
-            "version": __version__,
+            "version": API_VERSION,
             "description": _ABOUT,
             "license": {"name": "MIT", "identifier": "MIT"},
         },
@@ -90,7 +91,7 @@ def build(endpoints: Iterable[Endpoint]) -> Schema:
 def _schemas(endpoints: list[Endpoint]) -> dict[str, Schema]:
     types = [wire.Problem]
     for endpoint in endpoints:
-        types += [t for t in (endpoint.asked, endpoint.told) if t not in {None, str, bytes}]
+        types += [t for t in (endpoint.body, endpoint.response) if t not in {None, str, bytes}]
     _, schemas = msgspec.json.schema_components(types, ref_template=_REF)
     for game in games().values():
         schemas |= _game_schemas(f"View-{game.key}", getattr(game.view, "View", None))
@@ -117,15 +118,15 @@ def _operation(endpoint: Endpoint) -> Schema:
     if endpoint.description:
         operation["description"] = endpoint.description
     operation["parameters"] = _parameters(endpoint)
-    if endpoint.asked is not None and endpoint.method != "SOCKET":
-        content = {JSON: {"schema": schema_of(endpoint.asked)}}
+    if endpoint.body is not None and endpoint.method != "SOCKET":
+        content = {JSON: {"schema": schema_of(endpoint.body)}}
         operation["requestBody"] = {"required": True, "content": content}
     operation["responses"] = _responses(endpoint)
     operation["security"] = _security(endpoint)
     if endpoint.method == "SOCKET":
         operation["x-websocket"] = {
-            "heard": schema_of(endpoint.asked),
-            "told": schema_of(endpoint.told),
+            "client": schema_of(endpoint.body),
+            "server": schema_of(endpoint.response),
         }
     return operation
 
@@ -181,7 +182,7 @@ def statuses(endpoint: Endpoint) -> list[int]:
         found.add(404)
     if endpoint.method == "SOCKET":
         found.add(426)
-    elif endpoint.asked is not None:
+    elif endpoint.body is not None:
         found |= {408, 413, 415}
     return sorted(found)
 
@@ -193,16 +194,16 @@ def _responses(endpoint: Endpoint) -> dict[str, Schema]:
     if endpoint.method == "SOCKET":
         return {"101": {"description": "The WebSocket is open."}, **problems}
     good: Schema = {"description": title(endpoint.status)}
-    if endpoint.told is not None:
-        is_text = endpoint.told in {str, bytes}
-        schema = {"type": "string"} if is_text else schema_of(endpoint.told)
+    if endpoint.response is not None:
+        is_text = endpoint.response in {str, bytes}
+        schema = {"type": "string"} if is_text else schema_of(endpoint.response)
         good["content"] = {endpoint.media: {"schema": schema}}
     others: dict[str, Schema] = {
         str(status): {
             "description": title(status),
-            "content": {JSON: {"schema": schema_of(told)}},
+            "content": {JSON: {"schema": schema_of(response)}},
         }
-        for status, told in endpoint.also.items()
+        for status, response in endpoint.also.items()
     }
     return {str(endpoint.status): good, **problems, **others}
 

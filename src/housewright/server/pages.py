@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from ..web import FOLDER
-from . import brought
+from . import game_assets
 from .problems import Refused, not_found
 
 _PAGE: Final = "index.html"
@@ -86,7 +86,7 @@ class Pages:
         await response(scope, receive, send)
 
     def _response(self, path: str, asked: Headers) -> Response:
-        if path.startswith(brought.PREFIX):
+        if path.startswith(game_assets.PREFIX):
             return self._of_game(path, asked)
         if path.startswith("/assets/") or "." in path.rpartition("/")[2]:
             file = self._answer(path[1:], asked) if _is_name(path) else None
@@ -97,8 +97,8 @@ class Pages:
         return self._answer(_PAGE, asked, status) or _not_built(status)
 
     def _of_game(self, path: str, asked: Headers) -> Response:
-        key, _, name = path.removeprefix(brought.PREFIX).partition("/")
-        folder = brought.folder(key) if _is_name(path) else None
+        key, _, name = path.removeprefix(game_assets.PREFIX).partition("/")
+        folder = game_assets.folder(key) if _is_name(path) else None
         file = self._answer(name, asked, folder=folder) if folder else None
         if file is None:
             raise not_found()

@@ -18,7 +18,7 @@ Cursor = Annotated[
 LIMIT: Final = 50
 
 
-class Page(wire.Asked):
+class Page(wire.Incoming):
     """Which part of a list."""
 
     after: Cursor | None = None

@@ -17,8 +17,8 @@ from .passwords import Passwords
 from .problems import Refused
 
 if TYPE_CHECKING:
-    from .house import House
     from .http import Call
+    from .services import Services
 
 COOKIE: Final = b"hw_session"
 PREFIX: Final = "hw_"
@@ -49,17 +49,20 @@ class People:
     """Recognises people. What it remembers it forgets as soon as anybody says so on the bus."""
 
     def __init__(
-        self, house: "House", passwords: Passwords, clock: Callable[[], float] = time.monotonic
+        self,
+        services: "Services",
+        passwords: Passwords,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._house = house
+        self._services = services
         self.passwords = passwords
         self._clock = clock
         self._known: dict[bytes, Known] = {}
         self._hashes: dict[str, set[bytes]] = {}
         #: How often something was forgotten: what was read before that is not remembered.
         self._forgotten = 0
-        house.bus.subscribe(CHANNEL, self._forget)
-        house.bus.subscribe(RESYNC, self._forget_all)
+        services.bus.subscribe(CHANNEL, self._forget)
+        services.bus.subscribe(RESYNC, self._forget_all)
 
     async def recognise(self, call: "Call[Any]") -> None:
         """Set who asks, if anybody. A wrong token is refused; a stale cookie is nobody."""
@@ -79,20 +82,20 @@ class People:
             return
         call.person, call.session = known.person, hash_
         # The answer to a wish for a socket cannot prolong the cookie too.
-        is_due = self._house.now() - known.noted > DAY and call.scope["type"] == "http"
+        is_due = self._services.now() - known.noted > DAY and call.scope["type"] == "http"
         # What is not believed may have been revoked while it was read.
         if is_due and known.until >= self._clock():
             await self._prolong(call, known, token, forgotten)
 
     async def forget(self, person: Person) -> None:
         """From now on, everywhere, look the person up again."""
-        await self._house.bus.publish(CHANNEL, person.key)
+        await self._services.bus.publish(CHANNEL, person.key)
 
     async def start_session(self, call: "Call[Any]", person: Person) -> None:
         """Let the answer carry a new session of this person."""
         token = secrets.token_urlsafe(32)
-        hash_, now, forgotten = digest(token), self._house.now(), self._forgotten
-        await self._house.store.write(
+        hash_, now, forgotten = digest(token), self._services.now(), self._forgotten
+        await self._services.store.write(
             lambda conn: kept.add_session(conn, hash_, person.id, now, now + LASTS)
         )
         self._remember(hash_, person, now, forgotten)
@@ -120,16 +123,18 @@ class People:
         return known
 
     async def _by_session(self, hash_: bytes, before: Known | None) -> Known | None:
-        now, forgotten = self._house.now(), self._forgotten
-        person = await self._house.store.read(lambda conn: kept.person_of_session(conn, hash_, now))
+        now, forgotten = self._services.now(), self._forgotten
+        person = await self._services.store.read(
+            lambda conn: kept.person_of_session(conn, hash_, now)
+        )
         if person is None or person.deleted:
             return None
         return self._remember(hash_, person, before.noted if before else 0, forgotten)
 
     async def _prolong(self, call: "Call[Any]", known: Known, token: str, forgotten: int) -> None:
-        hash_, now = digest(token), self._house.now()
+        hash_, now = digest(token), self._services.now()
         self._remember(hash_, known.person, now, forgotten)
-        await self._house.store.write(lambda conn: kept.extend_session(conn, hash_, now + LASTS))
+        await self._services.store.write(lambda conn: kept.extend_session(conn, hash_, now + LASTS))
         set_cookie(call, token)
 
     async def _by_token(self, authorization: bytes) -> Person:
@@ -147,14 +152,14 @@ class People:
         return known.person
 
     async def _by_hash(self, hash_: bytes, before: Known | None) -> Known | None:
-        now, forgotten = self._house.now(), self._forgotten
-        person = await self._house.store.read(lambda conn: kept.person_of_token(conn, hash_))
+        now, forgotten = self._services.now(), self._forgotten
+        person = await self._services.store.read(lambda conn: kept.person_of_token(conn, hash_))
         if person is None or person.deleted:
             return None
         noted = before.noted if before else 0
         if now - noted > DAY // 24:
             noted = now
-            await self._house.store.write(lambda conn: kept.touch_token(conn, hash_, now))
+            await self._services.store.write(lambda conn: kept.touch_token(conn, hash_, now))
         return self._remember(hash_, person, noted, forgotten)
 
 

@@ -29,7 +29,7 @@ def is_whole(room: "Room", person: int | None) -> bool:
     story = room.story
     if story.row.kind == "study":
         return person == story.row.host_id
-    return sealing.is_told(story)
+    return sealing.is_public(story)
 
 
 def text(room: "Room", person: int | None, seat: int | None) -> str:

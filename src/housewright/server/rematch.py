@@ -17,17 +17,19 @@ from ..store.people import Person
 from ..store.tables import NewSeat, SeatRow
 from . import levels
 from .live import seating
-from .live.room import Plan
+from .live.room import Batch
 from .lobby import fresh_key, terms
 from .problems import Refused, conflict, forbidden
 
 if TYPE_CHECKING:
-    from .house import House
     from .live.room import Room
     from .live.story import Story
+    from .services import Services
 
 
-async def rematch(house: "House", person: Person, room: "Room", *, public: bool | None) -> "Room":
+async def rematch(
+    services: "Services", person: Person, room: "Room", *, public: bool | None
+) -> "Room":
     """The table where the people of a finished one go on, seats moved on by one.
 
     All have their seats from the beginning. Where that was agreed for the first match, this one
@@ -39,7 +41,7 @@ async def rematch(house: "House", person: Person, room: "Room", *, public: bool 
     if story.status != "over":
         raise conflict("not_over", "The match is not over.")
     shown = story.row.public if public is None else public
-    key, now = fresh_key(), house.now()
+    key, now = fresh_key(), services.now()
 
     def job(conn: Connection) -> str:
         claimed = kept_lobby.claim_rematch(conn, room.id, key)
@@ -47,9 +49,9 @@ async def rematch(house: "House", person: Person, room: "Room", *, public: bool 
             _create(conn, story, person, key, public=shown, now=now)
         return claimed
 
-    claimed = await house.store.write(job)
-    await house.bus.publish(f"row:{room.id}", "")
-    again = await house.rooms.find(claimed)
+    claimed = await services.store.write(job)
+    await services.bus.publish(f"row:{room.id}", "")
+    again = await services.rooms.find(claimed)
     await _arrive(again, person)
     return again
 
@@ -102,7 +104,7 @@ async def _arrive(room: "Room", person: Person) -> None:
 
 
 async def _sit(room: "Room", person: Person) -> None:
-    def decide() -> Plan:
+    def decide() -> Batch:
         chairs = [(s, room.story.chairs[s].row.name) for s in room.story.seats_of(person.id)]
         if room.story.status != "open" or not chairs:
             raise conflict("not_open", "The match has begun, or goes on without you.")
@@ -110,12 +112,12 @@ async def _sit(room: "Room", person: Person) -> None:
             Sat(*room.next(after), seat, person.id, name)
             for after, (seat, name) in enumerate(chairs)
         ]
-        return Plan(entries)
+        return Batch(entries)
 
     await room.act(decide)
 
 
 async def _arrived(room: "Room") -> set[int]:
     """Who has sat down here, rather than been given a seat."""
-    entries = await room.house.store.read(lambda conn: kept.entries_of(conn, room.id))
+    entries = await room.services.store.read(lambda conn: kept.entries_of(conn, room.id))
     return {entry.person for entry in entries if isinstance(entry, Sat)}

@@ -6,9 +6,9 @@ from typing import Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .hosts import HOST, Hosts, misdirected
-from .house import Settings
 from .problems import forbidden
 from .sending import send_problem
+from .settings import Settings
 
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 #: Asked by programs that know nothing but an address, and of no use to anybody else.

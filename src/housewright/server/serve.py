@@ -20,8 +20,9 @@ from . import logs
 from .app import App, create, opened
 from .frames import BoundedSocket
 from .garbage import in_quiet_moments
-from .house import House, Settings
 from .protocol import Config
+from .services import Services
+from .settings import Settings
 
 #: The longest message that a client may send over a WebSocket.
 LONGEST_MESSAGE: Final = 16_000
@@ -68,10 +69,10 @@ class Server(uvicorn.Server):
     """uvicorn, which says goodbye before it stops, and takes a wish to stop for no failure."""
 
     def __init__(
-        self, config: uvicorn.Config, house: House, told: "Callable[[Server], None]"
+        self, config: uvicorn.Config, services: Services, told: "Callable[[Server], None]"
     ) -> None:
         super().__init__(config)
-        self._house = house
+        self._services = services
         self._told = told
 
     @contextmanager
@@ -97,16 +98,16 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()
-        await self._house.rooms.close()
+        await self._services.rooms.close()
         deadline = asyncio.get_running_loop().time() + _FAREWELL
-        while self._house.rooms.sockets() and asyncio.get_running_loop().time() < deadline:
+        while self._services.rooms.sockets() and asyncio.get_running_loop().time() < deadline:
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)
 
 
 def configured(app: App) -> Config:
     """How uvicorn serves the app. Its house is opened by the caller who runs the server."""
-    settings = app.house.settings
+    settings = app.services.settings
     return Config(
         app,
         patience=settings.patience,
@@ -134,8 +135,8 @@ async def run(app: App, listening: socket.socket, told: Callable[[Server], None]
 
     `told` is called once the server answers.
     """
-    async with opened(app.house), in_quiet_moments():
-        await Server(configured(app), app.house, told).serve(sockets=[listening])
+    async with opened(app.services), in_quiet_moments():
+        await Server(configured(app), app.services, told).serve(sockets=[listening])
 
 
 def serve(

@@ -20,29 +20,29 @@ from .lobby import fresh_key
 from .problems import unfit
 
 if TYPE_CHECKING:
-    from .house import House
     from .live.room import Room
+    from .services import Services
 
 #: Characters of a record, and all its moves with those of variations: reading checks every one.
 LONGEST = 1_000_000
 MOST_MOVES = 20_000
 
 
-async def study(house: "House", person: Person, asked: wire.NewStudy) -> "Room":
+async def study(services: "Services", person: Person, asked: wire.NewStudy) -> "Room":
     """A table of the person's own at which the moves of the record have been made."""
     # In a thread: a long record takes a while, and nobody else should wait for it.
     match, found = await asyncio.to_thread(_read, asked.record, asked.ply)
     seats = _seats(match, person, asked.bots)
     key = fresh_key()
-    entries = _entries(match, person, house.now())
+    entries = _entries(match, person, services.now())
 
     def job(conn: Connection) -> None:
-        table_id = _create(conn, match, found, person, seats, key, house.now())
+        table_id = _create(conn, match, found, person, seats, key, services.now())
         turn = sum(1 << seat for seat in match.to_act)
         kept.append(conn, table_id, entries, turn=turn, due=None, status="running")
 
-    await house.store.write(job)
-    return await house.rooms.find(key)
+    await services.store.write(job)
+    return await services.rooms.find(key)
 
 
 def _read(text: str, ply: int | None) -> tuple[Match, Record]:

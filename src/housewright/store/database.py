@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, InternalError, Operational
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ..core.refusal import BadSetup
-from . import migrations, soundness
+from . import integrity, migrations
 
 try:
     import fcntl
@@ -76,7 +76,7 @@ class Database:
         if self.path is None:
             return True
         try:
-            found = soundness.damage_within(self.path, seconds)
+            found = integrity.damage_within(self.path, seconds)
         except TimeoutError:
             return False
         if found is not None:
@@ -87,7 +87,7 @@ class Database:
         """Why the database cannot be written, in words."""
         reason = " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")
         problem = f"{self.path or _shown(self._url)} cannot be written: {reason}."
-        room = None if self.path is None else soundness.free(self.path)
+        room = None if self.path is None else integrity.free(self.path)
         if room is not None:
             problem += f" Its disk has {room // 1_000_000} MB left."
         return BadSetup("database", problem)

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from ..core.refusal import Refusal
 from .entry import Kind
 from .leaving import LeftTable, leave_open_tables
-from .likeness import look
+from .lookalikes import folded_name
 from .schema import (
     deals,
     entries,
@@ -91,7 +91,7 @@ def by_name(conn: Connection, name: str) -> Person | None:
 
 def is_taken(conn: Connection, name: str, person_id: int = 0) -> bool:
     """Does an account, other than this person's, have the name or one that looks like it?"""
-    alike = or_(people.c.name_key == fold(name), people.c.look == look(name))
+    alike = or_(people.c.name_key == fold(name), people.c.look == folded_name(name))
     query = select(people.c.id).where(alike, people.c.id != person_id).limit(1)
     return conn.execute(query).first() is not None
 
@@ -274,7 +274,7 @@ def _person(row: Row[Any]) -> Person:
 
 def _keys(name: str) -> dict[str, str]:
     """What no two accounts share."""
-    return {"name_key": fold(name), "look": look(name)}
+    return {"name_key": fold(name), "look": folded_name(name)}
 
 
 def _change(conn: Connection, person_id: int, name: str, **changes: str) -> None:

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, PoolProxiedConnection
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 
-from . import soundness
+from . import integrity
 from .database import GO_BACK, READERS, Database
 from .entry import COLUMNS, Entry
 
@@ -212,7 +212,7 @@ class Store:
 
     def _note_damage(self, failure: StoreFailed) -> None:
         cause = getattr(failure.__cause__, "orig", failure.__cause__)
-        if soundness.is_damage(cause):
+        if integrity.is_damage(cause):
             self.found_damage(str(cause))
 
     def found_damage(self, problem: str) -> None:

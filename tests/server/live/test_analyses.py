@@ -40,7 +40,7 @@ def nearly_over() -> str:
 
 async def finished(world: World, *people: Person, **columns: Any) -> Room:
     """A short match that is over."""
-    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
+    world.services.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
     room = await world.table(*people, start=nearly_over(), **columns)
     while room.story.status == "running":
         await move(room, mover(room, *people))
@@ -48,18 +48,18 @@ async def finished(world: World, *people: Person, **columns: Any) -> Room:
 
 
 async def state(world: World, room: Room, person: int | None = None) -> wire.AnalysisState:
-    told = await world.house.analyses.state(room, person, "en")
+    told = await world.services.analyses.state(room, person, "en")
     return msgspec.json.decode(told, type=wire.AnalysisState)
 
 
 async def begin(world: World, room: Room, lang: str = "en") -> wire.AnalysisState:
-    told = await world.house.analyses.begin(room, None, lang)
+    told = await world.services.analyses.begin(room, None, lang)
     return msgspec.json.decode(told, type=wire.AnalysisState)
 
 
 async def done(world: World, room: Room) -> wire.AnalysisState:
     """The analysis, once nobody works on it any more."""
-    await world.settle(lambda: not world.house.analyses.running)
+    await world.settle(lambda: not world.services.analyses.running)
     return await state(world, room)
 
 
@@ -79,9 +79,9 @@ async def test_a_finished_match_is_analysed_once_and_kept(world: World) -> None:
     assert made == [match.history[each.ply] for each in found.decisions]
     assert set(told.labels) >= {text for _, text in made} | {each.best for each in found.decisions}
     await world.restart()
-    again = await world.house.rooms.find(room.key)
+    again = await world.services.rooms.find(room.key)
     assert await begin(world, again) == told
-    assert not list(world.house.analyses.pids())
+    assert not list(world.services.analyses.pids())
 
 
 @live
@@ -100,7 +100,7 @@ async def test_whoever_asks_twice_begins_one_analysis(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     first, second = await asyncio.gather(begin(world, room), begin(world, room))
     assert {first.state, second.state} == {"running"}
-    assert world.house.analyses.running == 1
+    assert world.services.analyses.running == 1
     assert (await done(world, room)).state == "done"
 
 
@@ -119,14 +119,14 @@ async def test_bots_and_hints_do_not_wait_for_an_analysis(world: World) -> None:
     ana = await world.person("Ana")
     room = await finished(world, ana, await world.person("Ben"))
     await begin(world, room)
-    await world.settle(lambda: bool(list(world.house.analyses.pids())))
-    (pid,) = world.house.analyses.pids()
+    await world.settle(lambda: bool(list(world.services.analyses.pids())))
+    (pid,) = world.services.analyses.pids()
     os.kill(pid, signal.SIGSTOP)
     table = await world.table(ana, ana)
     match = playing.running(table)
     seat = match.to_act[0]
-    assert not (await world.house.thinkers.think(match, seat, "apprentice")).is_fallback
-    assert (await world.house.thinkers.advice(match, seat, "en"))["moves"]
+    assert not (await world.services.thinkers.think(match, seat, "apprentice")).is_fallback
+    assert (await world.services.thinkers.advice(match, seat, "en"))["moves"]
     assert (await state(world, room)).state == "running"
     os.kill(pid, signal.SIGCONT)
     assert (await done(world, room)).state == "done"
@@ -136,8 +136,8 @@ async def test_bots_and_hints_do_not_wait_for_an_analysis(world: World) -> None:
 async def test_a_process_that_dies_is_replaced(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     await begin(world, room)
-    await world.settle(lambda: bool(list(world.house.analyses.pids())))
-    (pid,) = world.house.analyses.pids()
+    await world.settle(lambda: bool(list(world.services.analyses.pids())))
+    (pid,) = world.services.analyses.pids()
     os.kill(pid, signal.SIGKILL)
     assert (await done(world, room)).state == "done"
 
@@ -145,7 +145,7 @@ async def test_a_process_that_dies_is_replaced(world: World) -> None:
 async def failed(world: World) -> Room:
     """A match with an analysis that could not be finished."""
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
-    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=0)
+    world.services.settings = msgspec.structs.replace(world.settings, analysis_simulations=0)
     await begin(world, room)
     assert (await done(world, room)).state == "failed"
     assert "given up" in world.log.getvalue()
@@ -155,7 +155,7 @@ async def failed(world: World) -> Room:
 @live
 async def test_what_cannot_be_finished_can_be_begun_again(world: World) -> None:
     room = await failed(world)
-    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
+    world.services.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
     assert (await begin(world, room)).state == "running"
     assert (await done(world, room)).state == "done"
 
@@ -167,7 +167,7 @@ async def test_that_it_could_not_be_finished_is_told_until_somebody_asks_again(
     room = await failed(world)
     assert (await state(world, room)).state == "failed"
     await world.restart(after=analyses.STALE)
-    again = await world.house.rooms.find(room.key)
+    again = await world.services.rooms.find(room.key)
     assert (await state(world, again)).state == "failed"
 
 
@@ -176,9 +176,9 @@ async def test_a_server_that_stops_leaves_it_to_the_next(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     await begin(world, room)
     await world.restart()
-    again = await world.house.rooms.find(room.key)
+    again = await world.services.rooms.find(room.key)
     assert (await state(world, again)).state == "failed"
-    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
+    world.services.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
     await begin(world, again)
     assert (await done(world, again)).state == "done"
 
@@ -187,12 +187,12 @@ async def test_a_server_that_stops_leaves_it_to_the_next(world: World) -> None:
 async def test_another_process_tells_how_far_it_is(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     digest = analyses.subject(room, None)[1]
-    write = world.house.store.write
+    write = world.services.store.write
     await write(lambda db: kept.claim(db, room.id, digest, "other", now=world.time, stale=0))
     await write(lambda db: kept.note(db, room.id, "other", now=world.time, done=2, total=5))
     told = await begin(world, room)
     assert (told.state, told.done, told.total) == ("running", 2, 5)
-    assert world.house.analyses.running == 0
+    assert world.services.analyses.running == 0
     world.time += analyses.STALE
     assert (await state(world, room)).state == "failed"
     await begin(world, room)
@@ -203,7 +203,7 @@ async def test_another_process_tells_how_far_it_is(world: World) -> None:
 async def test_an_analysis_that_is_gone_meanwhile_is_no_trouble(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     await begin(world, room)
-    await world.house.store.write(lambda db: db.execute(delete(schema.analyses)).rowcount)
+    await world.services.store.write(lambda db: db.execute(delete(schema.analyses)).rowcount)
     assert (await done(world, room)).state == "none"
     assert '"reason":"Lost"' in world.log.getvalue()
 
@@ -213,8 +213,8 @@ async def test_so_many_at_a_time_and_no_more(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     rooms = [await finished(world, ana, ben) for _ in range(analyses.MOST + 1)]
     await begin(world, rooms[0])
-    await world.settle(lambda: bool(list(world.house.analyses.pids())))
-    (pid,) = world.house.analyses.pids()
+    await world.settle(lambda: bool(list(world.services.analyses.pids())))
+    (pid,) = world.services.analyses.pids()
     os.kill(pid, signal.SIGSTOP)
     for room in rooms[1:-1]:
         await begin(world, room)
@@ -238,8 +238,8 @@ async def test_only_what_everybody_may_see_is_analysed(world: World) -> None:
     deal = await world.deal(ana)
     cards = await finished(world, ana, ben, deal=deal)
     await world.table(await world.person("Cem"), None, deal=deal)
-    world.house.rooms.drop(cards.key)
-    sealed = await world.house.rooms.find(cards.key)
+    world.services.rooms.drop(cards.key)
+    sealed = await world.services.rooms.find(cards.key)
     assert await refused(state(world, sealed)) == "sealed"
     assert await refused(state(world, sealed, ana.id)) == "sealed"
 
@@ -247,14 +247,14 @@ async def test_only_what_everybody_may_see_is_analysed(world: World) -> None:
 @live
 async def test_a_study_is_analysed_for_its_owner(world: World) -> None:
     ana, eve = await world.person("Ana"), await world.person("Eve")
-    world.house.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
+    world.services.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
     room = await world.table(ana, ana, kind="study", start=nearly_over())
     assert await refused(state(world, room, ana.id)) == "unfinished"
     while room.story.to_act:
         await move(room, ana)
     assert await refused(state(world, room, eve.id)) == "not_yours"
-    await world.house.analyses.begin(room, ana.id, "en")
-    await world.settle(lambda: not world.house.analyses.running)
+    await world.services.analyses.begin(room, ana.id, "en")
+    await world.settle(lambda: not world.services.analyses.running)
     assert (await state(world, room, ana.id)).state == "done"
     await playing.undo(room, ana, room.story.ply - 1, ask=False)
     assert await refused(state(world, room, ana.id)) == "unfinished"

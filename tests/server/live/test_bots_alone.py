@@ -3,7 +3,7 @@
 from housewright.server import lobby, wire
 from housewright.server.live import seating
 from housewright.server.live.driver import HANDOVER
-from housewright.server.live.pausing import LOOKED, is_paused, look_in
+from housewright.server.live.idle_bots import LOOKED, is_paused, keep_bots_awake
 from housewright.server.live.room import GRACE, Room
 from housewright.store import tables
 from housewright.store.people import Person
@@ -20,14 +20,14 @@ def rests(room: Room) -> bool:
 
 async def due(world: World) -> list[tuple[int, str]]:
     """The tables that anybody ever has to look after."""
-    return await world.house.store.read(lambda db: tables.due_tables(db, 2**62, 100))
+    return await world.services.store.read(lambda db: tables.due_tables(db, 2**62, 100))
 
 
 async def pass_time(world: World, milliseconds: int) -> None:
     """Let the server go round meanwhile, so that it does not take it for a pause of its own."""
     for _ in range(milliseconds // 1_000):
         world.time += 1_000
-        await world.house.rooms.sweeper.sweep()
+        await world.services.rooms.sweeper.sweep()
 
 
 async def make(world: World, person: Person, *seats: str | None, start: bool = True) -> Room:
@@ -36,7 +36,7 @@ async def make(world: World, person: Person, *seats: str | None, start: bool = T
         wire.OpenSeat() if level is None else wire.BotSeat(level=level) for level in seats
     ]
     asked = wire.NewTable(game=GAME, seats=wanted, start=start)
-    return await lobby.make(world.house, person, asked)
+    return await lobby.make(world.services, person, asked)
 
 
 # --- while somebody looks ---
@@ -76,7 +76,7 @@ async def test_bots_pause_as_soon_as_nobody_watches(world: World) -> None:
     room.leave(watcher)
     world.time += 1_000
     room.wake()
-    await world.house.rooms.sweeper.sweep()
+    await world.services.rooms.sweeper.sweep()
     assert (room.story.ply, rests(room)) == (0, True)
     watch(room, None)
     await world.settle(lambda: room.story.ply > 0)
@@ -86,14 +86,14 @@ async def test_bots_pause_as_soon_as_nobody_watches(world: World) -> None:
 async def test_a_program_that_asks_for_looks_keeps_bots_going(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(BOT, BOT, host=ana, pace=1_000)
-    look_in(room)
+    keep_bots_awake(room)
     world.time += 1_000
     room.wake()
     await world.settle(lambda: room.story.ply == 1)
     world.time += LOOKED
     room.wake()
     assert rests(room)
-    look_in(room)
+    keep_bots_awake(room)
     await world.settle(lambda: room.story.ply == 2)
 
 
@@ -105,7 +105,7 @@ async def test_bots_play_on_after_a_restart_when_somebody_comes_back(world: Worl
     await world.restart()
     await pass_time(world, GRACE + 1_000)
     assert await due(world) == []
-    again = await world.house.rooms.find(room.key)
+    again = await world.services.rooms.find(room.key)
     assert (again.story.ply, rests(again)) == (0, True)
     watch(again, ana)
     await world.settle(lambda: again.story.ply > 0)
@@ -165,9 +165,9 @@ async def test_a_table_of_bots_that_cannot_start_is_not_made(world: World) -> No
     ana = await world.person("Ana")
     for _ in range(world.settings.bot_tables):
         await make(world, ana, BOT, BOT)
-    before = len(world.house.rooms)
+    before = len(world.services.rooms)
     assert await refused(make(world, ana, BOT, BOT)) == "bot_tables"
-    assert len(world.house.rooms) == before
+    assert len(world.services.rooms) == before
     waiting = await make(world, ana, BOT, None, start=False)
     await seating.put_bot(waiting, ana, 1, BOT)
     assert await refused(seating.start(waiting, ana)) == "bot_tables"

@@ -9,7 +9,7 @@ from housewright.core import orders as core_orders
 from housewright.core.match import Match
 from housewright.server.live import ordering, playing, seating
 from housewright.server.live.driver import HANDOVER
-from housewright.server.wire import OrdersNews
+from housewright.server.wire import OrdersUpdate
 from housewright.store import tables
 from housewright.store.entry import Entry, Move, Started
 from tests.server.live.world import World, heard, live, move, mover, refused, watch
@@ -37,13 +37,13 @@ async def test_a_killed_thinker_holds_nobody_up(world: World) -> None:
     room = await world.table(ana, "apprentice")
     for _ in range(4):
         await world.settle(lambda: 0 in room.story.to_act)
-        for pid in world.house.thinkers.pids():
+        for pid in world.services.thinkers.pids():
             # One that was killed before may have been buried meanwhile.
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         await move(room, ana)
     await world.settle(lambda: 0 in room.story.to_act)
-    assert b"housewright_bot_failures_total" in world.house.metrics.text()
+    assert b"housewright_bot_failures_total" in world.services.metrics.text()
 
 
 @live
@@ -55,16 +55,16 @@ async def test_a_bot_that_thinks_too_long_makes_its_fallback_move(world: World) 
     while len(match.legal_moves(seat)) == 1:
         await move(room, mover(room, ana, ben))
         seat = match.to_act[0]
-    await world.house.thinkers.think(match, seat, "apprentice")
-    (pid,) = world.house.thinkers.pids()
+    await world.services.thinkers.think(match, seat, "apprentice")
+    (pid,) = world.services.thinkers.pids()
     os.kill(pid, signal.SIGSTOP)
-    world.house.thinkers.seconds = 0.05
-    thought = await world.house.thinkers.think(match, seat, "apprentice")
+    world.services.thinkers.seconds = 0.05
+    thought = await world.services.thinkers.think(match, seat, "apprentice")
     assert thought.is_fallback
     assert thought.text in match.legal_moves(seat)
-    assert b'level="apprentice",why="timeout"} 1.0' in world.house.metrics.text()
-    world.house.thinkers.seconds = world.settings.bot_seconds
-    assert not (await world.house.thinkers.think(match, seat, "apprentice")).is_fallback
+    assert b'level="apprentice",why="timeout"} 1.0' in world.services.metrics.text()
+    world.services.thinkers.seconds = world.settings.bot_seconds
+    assert not (await world.services.thinkers.think(match, seat, "apprentice")).is_fallback
 
 
 @live
@@ -78,8 +78,8 @@ async def test_bots_go_on_after_a_restart(world: World) -> None:
         await move(room, ana)
     ply = room.story.ply
     await world.restart(after=20_000)
-    await world.house.rooms.sweeper.sweep()
-    again = await world.house.rooms.find(room.key)
+    await world.services.rooms.sweeper.sweep()
+    again = await world.services.rooms.find(room.key)
     await world.settle(lambda: again.story.ply > ply)
 
 
@@ -91,7 +91,7 @@ async def test_bots_are_left_to_the_process_that_did_something_last(world: World
     commitment = room.story.opened().commitment
     started = Started(version + 1, at, commitment)
     moves = [started, *_until_a_bot(room.story.opened(), version + 2, at, ana.id)]
-    await world.house.store.write(
+    await world.services.store.write(
         lambda db: tables.append(db, room.id, moves, turn=2, due=None, status="running")
     )
     await room.catch_up()
@@ -134,7 +134,9 @@ async def test_an_order_is_carried_out_at_the_next_decision(world: World) -> Non
     await world.settle(lambda: room.story.ply == twin.ply + 1)
     assert playing.running(room).history[-1] == (seat, wanted)
     await world.settle(lambda: not room.orders)
-    assert not any(isinstance(message, OrdersNews) and message.orders for message in heard(watcher))
+    assert not any(
+        isinstance(message, OrdersUpdate) and message.orders for message in heard(watcher)
+    )
 
 
 @live
@@ -170,7 +172,7 @@ async def test_orders_are_withdrawn_and_nobody_else_hears_of_them(world: World) 
     await ordering.leave(room, other, None, text, "en")
     assert await refused(ordering.leave(room, other, None, text, "en")) == "repeated"
     (told,) = heard(mine)
-    assert isinstance(told, OrdersNews)
+    assert isinstance(told, OrdersUpdate)
     assert [order.text for order in told.orders] == [text]
     assert await refused(ordering.withdraw(room, first, room.orders[0].id)) == "not_found"
     await ordering.withdraw(room, other, room.orders[0].id)
@@ -190,7 +192,7 @@ async def test_an_order_withdrawn_elsewhere_is_not_carried_out(world: World) -> 
     room.driver.close()  # type: ignore[union-attr]
     await ordering.leave(room, person, None, f"play {text}", "en")
     gone = room.orders[0].id
-    await world.house.store.write(lambda db: tables.drop_orders(db, [gone]))
+    await world.services.store.write(lambda db: tables.drop_orders(db, [gone]))
     await ordering.carry_out(room, seat)
     assert (room.story.ply, room.orders) == (0, [])
 
@@ -226,9 +228,9 @@ async def test_a_thought_that_nobody_waits_for_does_not_answer_the_next_question
     match = playing.running(room)
     while len(match.legal_moves(match.to_act[0])) == 1:
         await move(room, mover(room, ana, ben))
-    think = world.house.thinkers.think
+    think = world.services.thinkers.think
     await think(match, match.to_act[0], "apprentice")
-    (pid,) = world.house.thinkers.pids()
+    (pid,) = world.services.thinkers.pids()
     os.kill(pid, signal.SIGSTOP)
     thought = asyncio.create_task(think(match, match.to_act[0], "apprentice"))
     await asyncio.sleep(0)
@@ -237,4 +239,4 @@ async def test_a_thought_that_nobody_waits_for_does_not_answer_the_next_question
     os.kill(pid, signal.SIGCONT)
     again = await think(match, match.to_act[0], "apprentice")
     assert not again.is_fallback
-    assert list(world.house.thinkers.pids()) != [pid]
+    assert list(world.services.thinkers.pids()) != [pid]

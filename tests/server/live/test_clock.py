@@ -119,13 +119,13 @@ async def test_clocks_survive_a_restart_and_stand_while_nobody_serves(world: Wor
     seat = room.story.seats_of(second.id)[0]
     spent = 5 if second is first else 0
     world.time += 10 * SECOND
-    await world.house.rooms.sweeper.sweep()
+    await world.services.rooms.sweeper.sweep()
     await world.restart(after=3_600 * SECOND)
-    again = await world.house.rooms.find(room.key)
+    again = await world.services.rooms.find(room.key)
     assert again.story.clocks.left(seat, world.time) == (50 - spent) * SECOND
     # The sweeper finds the table by itself, with nobody there.
-    world.house.rooms.drop(room.key)
+    world.services.rooms.drop(room.key)
     world.time += 50 * SECOND
-    await world.house.rooms.sweeper.sweep()
-    again = await world.house.rooms.find(room.key)
+    await world.services.rooms.sweeper.sweep()
+    again = await world.services.rooms.find(room.key)
     await world.settle(lambda: again.table(None).seats[seat].stand_in is not None)

@@ -1,7 +1,7 @@
 """Undo, resigning, proposals, bots for the absent."""
 
 from housewright.server.live import ending, playing, undoing
-from housewright.server.wire import MoveClock, NewMove, News, TimeControl
+from housewright.server.wire import MoveClock, NewMove, TimeControl, Update
 from tests.server.live.world import World, heard, live, move, mover, refused, watch
 
 
@@ -249,5 +249,5 @@ async def test_what_is_asked_is_told_without_the_numbers_of_people(world: World)
     watcher = watch(room, None)
     heard(watcher)
     await playing.propose(room, ana, "end", None)
-    told = [m.happened for m in heard(watcher) if isinstance(m, News)]
+    told = [m.event for m in heard(watcher) if isinstance(m, Update)]
     assert [(each.kind, each.text) for each in told] == [("asked", "end")]

@@ -53,9 +53,9 @@ async def test_a_level_of_an_older_house_goes_on_as_another(world: World) -> Non
 @live
 async def test_the_fallback_is_the_apprentice(world: World) -> None:
     _, match, seat = await choice(world)
-    thought = await world.house.thinkers.think(match, seat, "greedy")
+    thought = await world.services.thinkers.think(match, seat, "greedy")
     assert thought.is_fallback
-    text = world.house.metrics.text()
+    text = world.services.metrics.text()
     assert b'level="greedy",why="refused"} 1.0' in text
     assert b'level="apprentice"' not in text.replace(b"housewright_bot_seconds", b"")
 
@@ -63,7 +63,7 @@ async def test_the_fallback_is_the_apprentice(world: World) -> None:
 @live
 async def test_a_level_that_crashes_is_noted_with_its_table(world: World) -> None:
     room, match, seat = await choice(world)
-    thinkers = world.house.thinkers
+    thinkers = world.services.thinkers
     await thinkers.think(match, seat, "novice", table=room.id)
     (pid,) = thinkers.pids()
     os.kill(pid, signal.SIGKILL)
@@ -77,8 +77,8 @@ async def test_a_level_that_crashes_is_noted_with_its_table(world: World) -> Non
 @live
 async def test_if_nobody_can_think_any_legal_move_is_made(world: World) -> None:
     room, match, seat = await choice(world)
-    world.house.thinkers.seconds = 0.0
-    thought = await world.house.thinkers.think(match, seat, "novice", table=room.id)
+    world.services.thinkers.seconds = 0.0
+    thought = await world.services.thinkers.think(match, seat, "novice", table=room.id)
     assert thought.is_fallback
     assert thought.text in match.legal_moves(seat)
     assert [note["reason"] for note in notes(world)] == ["timeout", "timeout"]

@@ -23,7 +23,7 @@ async def alone(world: World, person: Person) -> Room:
 
 
 async def ask(room: Room, person: Person, seat: int | None = None, lang: str = "en") -> wire.Hint:
-    return await hints.hint(room, person, wire.HintAsked(ply=room.story.ply, seat=seat), lang)
+    return await hints.hint(room, person, wire.HintRequest(ply=room.story.ply, seat=seat), lang)
 
 
 def other_seat(room: Room) -> int:
@@ -74,7 +74,7 @@ async def test_who_cannot_move_gets_no_hint(world: World) -> None:
     assert await refused(ask(room, eve)) == "not_seated"
     assert await refused(ask(room, ana, 7)) == "not_found"
     assert await refused(ask(room, ana, other_seat(room))) == "not_your_turn"
-    stale = hints.hint(room, ana, wire.HintAsked(ply=5), "en")
+    stale = hints.hint(room, ana, wire.HintRequest(ply=5), "en")
     assert await refused(stale) == "stale"
     waiting = await world.table(ana, None)
     assert await refused(ask(waiting, ana)) == "not_running"
@@ -93,14 +93,14 @@ async def test_who_is_away_or_done_gets_no_hint(world: World) -> None:
 async def test_a_hint_that_takes_too_long_can_be_asked_for_again(world: World) -> None:
     ana = await world.person("Ana")
     room = await alone(world, ana)
-    world.house.thinkers.seconds = 0.0
+    world.services.thinkers.seconds = 0.0
     with pytest.raises(Refused) as caught:
         await ask(room, ana)
     assert (caught.value.status, caught.value.code) == (503, "no_advice")
     assert caught.value.retry_after
     (note,) = [json.loads(line) for line in world.log.getvalue().splitlines()]
     assert (note["event"], note["table"], note["reason"]) == ("no hint", room.id, "timeout")
-    world.house.thinkers.seconds = world.settings.bot_seconds
+    world.services.thinkers.seconds = world.settings.bot_seconds
     assert (await ask(room, ana)).moves
 
 
@@ -110,7 +110,7 @@ async def test_a_hint_whose_process_dies_can_be_asked_for_again(world: World) ->
     room = await alone(world, ana)
     await ask(room, ana)
     await move(room, ana)
-    (pid,) = world.house.thinkers.pids()
+    (pid,) = world.services.thinkers.pids()
     os.kill(pid, signal.SIGKILL)
     assert await refused(ask(room, ana)) == "no_advice"
     assert (await ask(room, ana)).moves
@@ -120,12 +120,12 @@ async def test_a_hint_whose_process_dies_can_be_asked_for_again(world: World) ->
 async def test_where_many_wait_already_nobody_joins_them(world: World) -> None:
     ana = await world.person("Ana")
     room = await alone(world, ana)
-    pool = world.house.thinkers.pool
+    pool = world.services.thinkers.pool
     await ask(room, ana)
     (pid,) = pool.pids()
     os.kill(pid, signal.SIGSTOP)
     match = playing.running(room)
-    seat, think = match.to_act[0], world.house.thinkers.think
+    seat, think = match.to_act[0], world.services.thinkers.think
     others = [Asker(share) for share in range(1_000, 1_022)]
     asked = [asyncio.create_task(think(match, seat, "random", asker=other)) for other in others]
     while len(pool.queue) < 20:
@@ -140,12 +140,12 @@ async def test_where_many_wait_already_nobody_joins_them(world: World) -> None:
 async def test_many_questions_of_one_person_keep_nobody_else_from_hints(world: World) -> None:
     ana, eve = await world.person("Ana"), await world.person("Eve")
     room = await alone(world, ana)
-    pool = world.house.thinkers.pool
+    pool = world.services.thinkers.pool
     await ask(room, ana)
     (pid,) = pool.pids()
     os.kill(pid, signal.SIGSTOP)
     match = playing.running(room)
-    seat, think = match.to_act[0], world.house.thinkers.think
+    seat, think = match.to_act[0], world.services.thinkers.think
     asked = [
         asyncio.create_task(think(match, seat, "random", asker=Asker(eve.id))) for _ in range(30)
     ]

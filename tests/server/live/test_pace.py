@@ -8,7 +8,7 @@ import pytest
 
 import housewright as hw
 from housewright.server.live import ordering, playing
-from housewright.server.live.room import Plan, Room
+from housewright.server.live.room import Batch, Room
 from housewright.store.entry import Away
 from housewright.store.people import Person
 from tests.server.live.world import World, live, move
@@ -45,7 +45,7 @@ async def test_a_bot_moves_no_earlier_than_its_table_says(world: World) -> None:
     ply = room.story.ply
     world.time += 999
     room.wake()
-    await world.house.rooms.sweeper.sweep()
+    await world.services.rooms.sweeper.sweep()
     assert room.story.ply == ply
     world.time += 1
     room.wake()
@@ -94,7 +94,7 @@ async def test_who_takes_the_seat_back_is_not_moved_for(world: World) -> None:
     room = await world.table(ana, ben, pace=1_000)
     seat = room.story.to_act[0]
     gone = ana if seat in room.story.seats_of(ana.id) else ben
-    await room.act(lambda: Plan([Away(*room.next(), seat, "random", "time")]))
+    await room.act(lambda: Batch([Away(*room.next(), seat, "random", "time")]))
     await world.settle(lambda: is_ready(room))
     await playing.come_back(room, gone, seat)
     world.time += 1_000
@@ -115,8 +115,8 @@ def test_nobody_who_may_act_waits_for_a_bot(game: str, tmp_path: Path) -> None:
     async def run(world: World) -> None:
         ana = await world.person("Ana")
         match = playing.running(await world.table(ana, ana, game=game))
-        await world.house.thinkers.think(match, 0, "apprentice")
-        (pid,) = world.house.thinkers.pids()
+        await world.services.thinkers.think(match, 0, "apprentice")
+        (pid,) = world.services.thinkers.pids()
         os.kill(pid, signal.SIGSTOP)
         room = await world.table(ana, "apprentice", game=game)
         await move(room, ana)

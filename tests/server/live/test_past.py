@@ -13,16 +13,16 @@ import pytest
 from housewright.core.match import Match
 from housewright.server import wire
 from housewright.server.live import past, playing
-from housewright.server.live.past import look_back
+from housewright.server.live.past import past_feed
 from housewright.server.live.room import Room
-from housewright.server.live.sight import Spot
+from housewright.server.live.seat_view import Viewer
 from housewright.store import people
 from tests.server.client import PATIENCE, Client, Running, good, running
 from tests.server.conftest import settings
 from tests.server.live.world import World, live, move
 from tests.server.matches import ALONE, GAME, endgame, play, together
 
-SPOT = Spot(0, "en")
+SPOT = Viewer(0, "en")
 
 
 def fresh(room: Room, ply: int) -> Match:
@@ -33,9 +33,9 @@ def fresh(room: Room, ply: int) -> Match:
     return match
 
 
-async def seen(room: Room, ply: int) -> wire.Look:
-    pane = await look_back(room, SPOT, ply)
-    return msgspec.json.decode(pane.look(0), type=wire.Look)
+async def seen(room: Room, ply: int) -> wire.Snapshot:
+    feed = await past_feed(room, SPOT, ply)
+    return msgspec.json.decode(feed.snapshot(0), type=wire.Snapshot)
 
 
 def shown(match: Match) -> tuple[Any, ...]:
@@ -49,8 +49,8 @@ async def test_every_position_looks_as_it_did_in_whatever_order_one_asks(world: 
     for _ in range(30):
         await move(room, ana)
     for ply in (0, 29, 5, 6, 7, 14, 6, 15, 24, 28, 1):
-        look = await seen(room, ply)
-        assert (look.ply, look.view, look.log_length) == shown(fresh(room, ply))
+        snapshot = await seen(room, ply)
+        assert (snapshot.ply, snapshot.view, snapshot.log_length) == shown(fresh(room, ply))
 
 
 @live
@@ -67,8 +67,8 @@ async def test_after_an_undo_the_past_is_another(world: World) -> None:
         seat = room.story.to_act[0]
         await move(room, ana, playing.running(room).legal_moves(seat)[-1])
     for ply in range(6):
-        look = await seen(room, ply)
-        assert (look.ply, look.view, look.log_length) == shown(fresh(room, ply))
+        snapshot = await seen(room, ply)
+        assert (snapshot.ply, snapshot.view, snapshot.log_length) == shown(fresh(room, ply))
 
 
 @live
@@ -92,8 +92,8 @@ async def test_a_table_goes_on_while_somebody_looks_back(world: World) -> None:
         await asyncio.to_thread(begun.wait, PATIENCE)
         await move(room, ana)
         moved.set()
-        look = await looking
-    assert (look.ply, look.view, look.log_length) == expected
+        snapshot = await looking
+    assert (snapshot.ply, snapshot.view, snapshot.log_length) == expected
     assert room.story.ply == 7
 
 
@@ -115,7 +115,7 @@ async def test_no_old_name_is_kept_from_a_look_that_took_long(world: World) -> N
         patch.setattr(past, "_gone_to", slow)
         looking = asyncio.create_task(seen(room, 4))
         await asyncio.to_thread(begun.wait, PATIENCE)
-        await world.house.store.write(lambda db: people.erase(db, ana.id, world.time))
+        await world.services.store.write(lambda db: people.erase(db, ana.id, world.time))
         await room.retell()
         renamed.set()
         await looking
@@ -155,7 +155,7 @@ def test_no_match_is_replayed_on_the_event_loop(
     play(alone, ana, moves=6)
     play(shared, ana, ben, moves=6)
     threads = Threads(monkeypatch)
-    for path in ("look", "log", "board"):
+    for path in ("snapshot", "log", "board"):
         assert ana.get(f"/api/tables/{alone}/{path}", ply=3).status_code == 200
     assert threads.found
     for path in ("record", "record.json"):

@@ -26,5 +26,5 @@ async def test_a_full_disk_is_no_reason_not_to_stop(world: World) -> None:
         raise StoreFailed("The database failed: database or disk is full")
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(world.house.store, "write", fail)
-        await world.house.rooms.sweeper.close()
+        patch.setattr(world.services.store, "write", fail)
+        await world.services.rooms.sweeper.close()

@@ -26,8 +26,8 @@ def first_move(room: Room) -> wire.NewMove:
 async def elsewhere(world: World, room: Room) -> Room:
     """The same table at another process of the fleet, which hears nothing of this one."""
     # The switch is all that is needed: this other process never listens.
-    world.house.settings = msgspec.structs.replace(world.settings, redis="redis://nowhere")
-    return await Rooms(world.house).find(room.key)
+    world.services.settings = msgspec.structs.replace(world.settings, redis="redis://nowhere")
+    return await Rooms(world.services).find(room.key)
 
 
 @live
@@ -63,7 +63,7 @@ async def test_the_answer_survives_a_restart(world: World) -> None:
     done = await named(room, ana, asked, "m1")
     await move(room, ana)
     await world.restart()
-    again = await world.house.rooms.find(room.key)
+    again = await world.services.rooms.find(room.key)
     assert await named(again, ana, asked, "m1") == done
     assert again.story.ply == 2
 

@@ -5,15 +5,15 @@ import asyncio
 import msgspec
 import pytest
 from msgspec import UNSET
-from sqlalchemy import update
+from sqlalchemy import update as sql_update
 
 from housewright.core import orders
 from housewright.core.refusal import IllegalMove
 from housewright.server import wire
 from housewright.server.live import ordering, playing, seating
-from housewright.server.live.pane import KEPT, encode
+from housewright.server.live.feed import KEPT, encode
 from housewright.server.live.room import GRACE
-from housewright.server.live.sight import Spot
+from housewright.server.live.seat_view import Viewer
 from housewright.server.live.sweeper import STUCK
 from housewright.server.live.watcher import Watcher
 from housewright.store import people, schema, tables
@@ -29,9 +29,9 @@ async def test_a_move_is_told_to_everybody_who_watches(world: World) -> None:
         heard(watcher)
     said = await move(room, mover(room, ana, ben))
     for watcher in watchers:
-        (news,) = heard(watcher)
-        assert isinstance(news, wire.News)
-        assert (news.happened.kind, news.happened.text, news.ply) == ("move", said, 1)
+        (update,) = heard(watcher)
+        assert isinstance(update, wire.Update)
+        assert (update.event.kind, update.event.text, update.ply) == ("move", said, 1)
 
 
 @live
@@ -39,27 +39,27 @@ async def test_news_put_together_are_a_look(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, ana)
-    table, look, _ = heard(watcher)
-    assert isinstance(table, wire.TableNews)
-    assert isinstance(look, wire.Look)
+    table, snapshot, _ = heard(watcher)
+    assert isinstance(table, wire.TableUpdate)
+    assert isinstance(snapshot, wire.Snapshot)
     lines: list[wire.LogLine] = []
     for _ in range(60):
         await move(room, mover(room, ana, ben))
-        for news in heard(watcher):
-            assert isinstance(news, wire.News)
+        for update in heard(watcher):
+            assert isinstance(update, wire.Update)
             for name in ("legal", "prompt", "scores", "to_act"):
-                if (value := getattr(news, name)) is not UNSET:
-                    setattr(look, name, value)
-            if isinstance(news.view, dict):
-                look.view |= news.view
-            if isinstance(news.log, wire.LogPatch):
-                lines[news.log.start :] = news.log.lines
-            look.version, look.ply = news.version, news.ply
-    fresh = next(m for m in heard(watch(room, ana)) if isinstance(m, wire.Look))
-    assert room.pane(Spot(0, "en")).log() == lines
-    assert room.pane(Spot(0, "en")).log(5) == lines[5:]
-    look.log_length = len(lines)
-    assert look == fresh
+                if (value := getattr(update, name)) is not UNSET:
+                    setattr(snapshot, name, value)
+            if isinstance(update.view, dict):
+                snapshot.view |= update.view
+            if isinstance(update.log, wire.LogPatch):
+                lines[update.log.start :] = update.log.lines
+            snapshot.version, snapshot.ply = update.version, update.ply
+    fresh = next(m for m in heard(watch(room, ana)) if isinstance(m, wire.Snapshot))
+    assert room.feed(Viewer(0, "en")).log() == lines
+    assert room.feed(Viewer(0, "en")).log(5) == lines[5:]
+    snapshot.log_length = len(lines)
+    assert snapshot == fresh
 
 
 @live
@@ -73,11 +73,11 @@ async def test_whoever_comes_back_gets_what_was_missed_and_no_more(world: World)
     await playing.say(room, ben, "Hello you")
     await move(room, mover(room, ana, ben))
     messages = heard(watch(room, ana, have=version))
-    kinds = [m.happened.kind for m in messages if isinstance(m, wire.News)]
+    kinds = [m.event.kind for m in messages if isinstance(m, wire.Update)]
     assert kinds == ["chat", "chat", "move"]
-    assert not any(isinstance(m, wire.Look | wire.TableNews) for m in messages)
+    assert not any(isinstance(m, wire.Snapshot | wire.TableUpdate) for m in messages)
     again = heard(watch(room, ana, have=room.story.version))
-    assert [type(message) for message in again] == [wire.PresenceNews]
+    assert [type(message) for message in again] == [wire.PresenceUpdate]
 
 
 @live
@@ -90,10 +90,10 @@ async def test_whoever_missed_too_much_gets_one_look(world: World) -> None:
     for _ in range(KEPT + 1):
         await move(room, mover(room, ana, ben))
     messages = heard(watch(room, ana, have=version))
-    assert [type(m) for m in messages] == [wire.Look, wire.PresenceNews]
+    assert [type(m) for m in messages] == [wire.Snapshot, wire.PresenceUpdate]
     # A version that we do not know yet is from before a backup was restored, say.
     messages = heard(watch(room, ana, have=10_000))
-    assert [type(m) for m in messages] == [wire.TableNews, wire.Look, wire.PresenceNews]
+    assert [type(m) for m in messages] == [wire.TableUpdate, wire.Snapshot, wire.PresenceUpdate]
 
 
 @live
@@ -145,8 +145,8 @@ async def test_a_slow_watcher_gets_one_fresh_look_instead_of_everything(world: W
     assert slow.is_behind
     assert slow.take() == []
     room.show(slow)
-    look = next(message for message in heard(slow) if isinstance(message, wire.Look))
-    assert look.version == room.story.version
+    snapshot = next(message for message in heard(slow) if isinstance(message, wire.Snapshot))
+    assert snapshot.version == room.story.version
     await move(room, mover(room, ana, ben))
     assert len(heard(slow)) == 1
 
@@ -158,12 +158,12 @@ async def test_a_table_is_the_same_after_a_restart(world: World) -> None:
     for _ in range(20):
         await move(room, mover(room, ana, ben))
     await playing.say(room, ana, "Good luck")
-    before, look = room.table(ana.id), room.pane(Spot(0, "en")).look(world.time)
+    before, snapshot = room.table(ana.id), room.feed(Viewer(0, "en")).snapshot(world.time)
     await world.restart()
-    again = await world.house.rooms.find(room.key)
+    again = await world.services.rooms.find(room.key)
     assert again is not room
     assert again.table(ana.id) == before
-    assert again.pane(Spot(0, "en")).look(world.time) == look
+    assert again.feed(Viewer(0, "en")).snapshot(world.time) == snapshot
     assert [remark.entry.text for remark in again.story.remarks] == ["Good luck"]
 
 
@@ -214,8 +214,8 @@ async def test_hot_seat_is_one_person_on_several_seats(world: World) -> None:
         await move(room, ana)
     assert room.story.ply == 10
     watcher = watch(room, ana, seat=1)
-    look = next(message for message in heard(watcher) if isinstance(message, wire.Look))
-    assert look.seat == 1
+    snapshot = next(message for message in heard(watcher) if isinstance(message, wire.Snapshot))
+    assert snapshot.seat == 1
     assert not room.story.is_rated()
 
 
@@ -224,10 +224,10 @@ async def test_whoever_sits_down_looks_from_the_seat(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, None, auto=False)
     arriving, looking = watch(room, ben), watch(room, ben)
-    looking.look_from(looking.spot, by_choice=True)
+    looking.watch_as(looking.viewer, by_choice=True)
     await seating.sit(room, ben, 1, None)
-    assert (arriving.spot.seat, looking.spot.seat) == (1, None)
-    assert isinstance(heard(arriving)[-2], wire.Look)
+    assert (arriving.viewer.seat, looking.viewer.seat) == (1, None)
+    assert isinstance(heard(arriving)[-2], wire.Snapshot)
 
 
 @live
@@ -235,17 +235,17 @@ async def test_labels_come_with_the_choices_for_those_who_want_them(world: World
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     seat = room.story.to_act[0]
-    plain = _read_look(room.pane(Spot(seat, "en")).look(world.time))
+    plain = _read_snapshot(room.feed(Viewer(seat, "en")).snapshot(world.time))
     assert plain.labels is None
-    told = _read_look(room.pane(Spot(seat, "ja", labels=True)).look(world.time))
+    told = _read_snapshot(room.feed(Viewer(seat, "ja", labels=True)).snapshot(world.time))
     assert told.labels is not None
     for text in told.legal:
         assert told.labels[text]
         assert told.labels[text.split(" ")[0]]
 
 
-def _read_look(said: bytes) -> wire.Look:
-    return msgspec.json.decode(said, type=wire.Look)
+def _read_snapshot(said: bytes) -> wire.Snapshot:
+    return msgspec.json.decode(said, type=wire.Snapshot)
 
 
 @live
@@ -256,8 +256,8 @@ async def test_a_deleted_person_leaves_no_words_behind(world: World) -> None:
     await playing.say(room, ana, "My number is 555")
     watcher = watch(room, ben)
     heard(watcher)
-    await world.house.store.write(lambda db: people.erase(db, ana.id, world.time))
-    await world.house.bus.publish("people", ana.key)
+    await world.services.store.write(lambda db: people.erase(db, ana.id, world.time))
+    await world.services.bus.publish("people", ana.key)
     await world.settle(lambda: room.story.chairs[0].row.name != "Anastasia")
     said = b"".join(watcher.take()) + encode(room.table(ben.id))
     assert b"Anastasia" not in said
@@ -269,8 +269,8 @@ async def test_muting_works_at_once(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, ana)
-    await world.house.store.write(lambda db: people.mute(db, ana.id, ben.id))
-    await world.house.bus.publish(f"mutes:{ana.id}", "")
+    await world.services.store.write(lambda db: people.mute(db, ana.id, ben.id))
+    await world.services.bus.publish(f"mutes:{ana.id}", "")
     await world.settle(lambda: watcher.muted == {ben.id})
     heard(watcher)
     await playing.say(room, ben, "Hey")
@@ -285,13 +285,13 @@ async def test_somebody_looks_after_a_bot_that_took_over(world: World) -> None:
     room.driver.close()  # type: ignore[union-attr]
     seat = room.story.to_act[0]
     await playing.resign(room, mover(room, ana, ben, cem), seat)
-    row = await world.house.store.read(lambda db: tables.by_key(db, room.key))
+    row = await world.services.store.read(lambda db: tables.by_key(db, room.key))
     assert row is not None
     assert row.due is not None
     ply = room.story.ply
     await world.restart(after=GRACE + 1000)
-    await world.house.rooms.sweeper.sweep()
-    again = await world.house.rooms.find(room.key)
+    await world.services.rooms.sweeper.sweep()
+    again = await world.services.rooms.find(room.key)
     await world.settle(lambda: again.story.ply > ply)
 
 
@@ -301,14 +301,16 @@ async def test_whoever_got_up_does_not_see_the_next_persons_cards(world: World) 
     room = await world.table(ana, None, auto=False)
     await seating.sit(room, ben, 1, None)
     gone = watch(room, ben, seat=1)
-    gone.look_from(gone.spot, by_choice=True)
+    gone.watch_as(gone.viewer, by_choice=True)
     await seating.leave(room, ana, 1)
-    assert gone.spot.seat is None
+    assert gone.viewer.seat is None
     await seating.sit(room, cem, 1, None)
     await seating.start(room, ana)
-    look = next(message for message in heard(gone) if isinstance(message, wire.Look))
-    assert look.seat is None
-    assert look.view == playing.running(room).view(None) or look.version < room.story.version
+    snapshot = next(message for message in heard(gone) if isinstance(message, wire.Snapshot))
+    assert snapshot.seat is None
+    assert (
+        snapshot.view == playing.running(room).view(None) or snapshot.version < room.story.version
+    )
 
 
 @live
@@ -332,13 +334,13 @@ async def test_a_table_that_nobody_starts_expires_and_everybody_hears_of_it(worl
     watcher = watch(room, ana)
     heard(watcher)
     world.time += (world.settings.open_days + 1) * 86_400_000
-    await world.house.rooms.sweeper.sweep()
+    await world.services.rooms.sweeper.sweep()
     assert room.table(None).status == "expired"
-    told = [message for message in heard(watcher) if isinstance(message, wire.TableNews)]
+    told = [message for message in heard(watcher) if isinstance(message, wire.TableUpdate)]
     assert told[-1].table.status == "expired"
     assert await refused(seating.sit(room, await world.person("Ben"), 1, None)) == "not_open"
     await world.restart()
-    again = await world.house.rooms.find(room.key)
+    again = await world.services.rooms.find(room.key)
     assert again.table(None).status == "expired"
 
 
@@ -349,14 +351,14 @@ async def test_a_table_that_cannot_be_loaded_stops_nobody_else(world: World) -> 
     bad, good = await world.table(ana, ben, time=clock), await world.table(ana, ben, time=clock)
     for room in (bad, good):
         room.driver.close()  # type: ignore[union-attr]
-    broken = update(schema.tables).where(schema.tables.c.id == bad.id).values(game="gone")
-    await world.house.store.write(lambda db: db.execute(broken).rowcount)
+    broken = sql_update(schema.tables).where(schema.tables.c.id == bad.id).values(game="gone")
+    await world.services.store.write(lambda db: db.execute(broken).rowcount)
     await world.restart(after=60_000)
     world.time += 10_000
-    await world.house.rooms.sweeper.sweep()
-    again = await world.house.rooms.find(good.key)
+    await world.services.rooms.sweeper.sweep()
+    again = await world.services.rooms.find(good.key)
     await world.settle(lambda: any(seat.stand_in for seat in again.table(None).seats))
-    row = await world.house.store.read(lambda db: tables.by_id(db, bad.id))
+    row = await world.services.store.read(lambda db: tables.by_id(db, bad.id))
     assert row is not None
     assert row.due is None
 
@@ -372,9 +374,9 @@ async def test_an_order_that_only_waits_keeps_nobody_busy(world: World) -> None:
         pytest.skip("this game offers no orders that wait")
     await ordering.leave(room, person, None, offered[0], "en")
     await world.settle(lambda: not room.driver.has_work())  # type: ignore[union-attr]
-    await world.house.store.write(lambda db: tables.set_due(db, room.id, world.time))
-    await world.house.rooms.sweeper.sweep()
-    row = await world.house.store.read(lambda db: tables.by_id(db, room.id))
+    await world.services.store.write(lambda db: tables.set_due(db, room.id, world.time))
+    await world.services.rooms.sweeper.sweep()
+    row = await world.services.store.read(lambda db: tables.by_id(db, room.id))
     assert row is not None
     assert row.due is None
 
@@ -387,8 +389,8 @@ async def test_orders_of_a_deleted_person_are_forgotten(world: World) -> None:
     other = ben if first is ana else ana
     text = playing.running(room).legal_moves(room.story.to_act[0])[0]
     await ordering.leave(room, other, None, f"play {text}", "en")
-    await world.house.store.write(lambda db: people.erase(db, other.id, world.time))
-    await world.house.bus.publish("people", other.key)
+    await world.services.store.write(lambda db: people.erase(db, other.id, world.time))
+    await world.services.bus.publish("people", other.key)
     await world.settle(lambda: not room.orders)
 
 
@@ -400,7 +402,7 @@ async def test_a_remark_of_a_muted_person_is_not_told_on_coming_back(world: Worl
     have = room.story.version
     room.leave(watcher)
     await playing.say(room, ben, "psst")
-    again = Watcher(ana, Spot(0, "en"), {ben.id})
+    again = Watcher(ana, Viewer(0, "en"), {ben.id})
     room.enter(again, have)
     said = b"".join(again.take())
     assert b"psst" not in said
@@ -414,7 +416,7 @@ async def test_what_no_entry_tells_is_told_to_those_who_come_back(world: World) 
     have = room.story.version
     room.leave(watch(room, ana))
     room.tell_table(is_entry=False)
-    assert any(isinstance(m, wire.TableNews) for m in heard(watch(room, ana, have=have)))
+    assert any(isinstance(m, wire.TableUpdate) for m in heard(watch(room, ana, have=have)))
 
 
 @live
@@ -438,8 +440,8 @@ async def test_somebody_who_is_away_long_enough_is_told_to_be_absent(world: Worl
     room.leave(other)
     heard(watcher)
     world.time += world.settings.absent_after + 1
-    await world.house.rooms.sweeper.sweep()
-    told = [m.present for m in heard(watcher) if isinstance(m, wire.PresenceNews)]
+    await world.services.rooms.sweeper.sweep()
+    told = [m.present for m in heard(watcher) if isinstance(m, wire.PresenceUpdate)]
     assert told == [[True, False]]
 
 
@@ -451,7 +453,7 @@ async def test_a_client_that_never_reads_is_cut_off(world: World) -> None:
     watcher.sender = asyncio.create_task(asyncio.sleep(3600))
     watcher.busy_since = world.time
     world.time += STUCK + 1
-    await world.house.rooms.sweeper.sweep()
+    await world.services.rooms.sweeper.sweep()
     await world.settle(watcher.sender.cancelled)
 
 
@@ -461,11 +463,11 @@ async def test_a_move_while_somebody_changes_seats_is_told_to_all(world: World) 
     room = await world.table(ana, ben)
     restless, calm = watch(room, ben), watch(room, ana)
     heard(calm)
-    restless.look_from(Spot(None, "ja", labels=True))
+    restless.watch_as(Viewer(None, "ja", labels=True))
     await move(room, mover(room, ana, ben))
-    assert [type(message) for message in heard(calm)] == [wire.News]
+    assert [type(message) for message in heard(calm)] == [wire.Update]
     room.show(restless)
-    assert any(isinstance(m, wire.Look) and m.ply == 1 for m in heard(restless))
+    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in heard(restless))
 
 
 @live
@@ -477,5 +479,5 @@ async def test_those_who_only_look_on_are_counted_once_each(world: World) -> Non
         watch(room, somebody)
     heard(player)
     room.tell_absence()
-    told = [m.watching for m in heard(player) if isinstance(m, wire.PresenceNews)]
+    told = [m.watching for m in heard(player) if isinstance(m, wire.PresenceUpdate)]
     assert told == [3]

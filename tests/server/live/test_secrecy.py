@@ -11,10 +11,10 @@ from housewright.core.preview import preview
 from housewright.core.rng import Rng
 from housewright.server import recording
 from housewright.server.live import ordering, playing
-from housewright.server.live.pane import Pane, encode
-from housewright.server.live.past import look_back
+from housewright.server.live.feed import Feed, encode
+from housewright.server.live.past import past_feed
 from housewright.server.live.room import Room
-from housewright.server.live.sight import Spot
+from housewright.server.live.seat_view import Viewer
 from housewright.server.live.thinkers import asked_from
 from housewright.server.live.watcher import Watcher
 from housewright.server.wire import NewMove
@@ -38,10 +38,10 @@ def other_truth(room: Room, seat: int | None, rng: Rng) -> Room:
 
 def sent(room: Room, person: int | None, seat: int | None) -> dict[str, bytes]:
     """All that this viewer can be told of a table between two moves."""
-    now, pane = room.house.now(), Pane(room.story, Spot(seat, "ja", labels=True))
+    now, feed = room.services.now(), Feed(room.story, Viewer(seat, "ja", labels=True))
     told = {
-        "look": pane.look(now),
-        "log": encode(pane.log()),
+        "look": feed.snapshot(now),
+        "log": encode(feed.log()),
         "table": encode(room.table(person)),
         "record": recording.text(room, person, seat).encode(),
         "data": encode(recording.data(room, person, seat)),
@@ -80,7 +80,7 @@ def test_what_is_sent_does_not_depend_on_secrets(game: str, tmp_path: Path) -> N
 
 def check_one(room: Room, watcher: Watcher, rng: Rng) -> None:
     """Whatever this watcher was sent, or can ask for, is the same with other secrets."""
-    seat = watcher.spot.seat
+    seat = watcher.viewer.seat
     twin = other_truth(room, seat, rng)
     real, other = sent(room, watcher.person, seat), sent(twin, watcher.person, seat)
     real["news"] = b"".join(watcher.take())
@@ -125,8 +125,8 @@ async def test_orders_leave_no_trace_for_others(world: World) -> None:
     assert said[0] == said[1]
     assert len(before[0]) == len(before[1])
     seat = rooms[0].story.seats_of(person.id)[0]
-    looks = [room.pane(Spot(seat, "en")).look(world.time) for room in rooms]
-    assert looks[0] == looks[1]
+    snapshots = [room.feed(Viewer(seat, "en")).snapshot(world.time) for room in rooms]
+    assert snapshots[0] == snapshots[1]
     tables = [room.table(person.id) for room in rooms]
     tables[1].key, tables[1].commitment = tables[0].key, tables[0].commitment
     assert tables[0] == tables[1]
@@ -139,11 +139,11 @@ async def test_looking_back_shows_what_the_seat_saw_then(world: World) -> None:
     seen: list[bytes] = []
     for _ in range(15):
         version = room.story.version
-        seen.append(room.pane(Spot(1, "en")).look(world.time))
+        seen.append(room.feed(Viewer(1, "en")).snapshot(world.time))
         await move(room, mover(room, ana, ben))
         assert room.story.version == version + 1
     for ply, then in enumerate(seen):
-        now = (await look_back(room, Spot(1, "en"), ply)).look(world.time)
+        now = (await past_feed(room, Viewer(1, "en"), ply)).snapshot(world.time)
         cut = now.index(b'"ply"')
         assert now[cut:] == then[then.index(b'"ply"') :]
 
@@ -153,11 +153,11 @@ async def test_nobody_looks_from_a_seat_of_others(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
 
-    async def look(person: int | None, seat: int) -> None:
+    async def snapshot(person: int | None, seat: int) -> None:
         room.viewer(person, seat)
 
-    assert await refused(look(ben.id, 0)) == "not_your_seat"
-    assert await refused(look(None, 1)) == "not_your_seat"
+    assert await refused(snapshot(ben.id, 0)) == "not_your_seat"
+    assert await refused(snapshot(None, 1)) == "not_your_seat"
     await playing.resign(room, ana, None)
     assert room.viewer(None, 1) == 1
 

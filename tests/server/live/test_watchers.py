@@ -7,9 +7,9 @@ import pytest
 
 from housewright.server import wire
 from housewright.server.live import playing
-from housewright.server.live.pane import Pane, encode
+from housewright.server.live.feed import Feed, encode
 from housewright.server.live.room import Room
-from housewright.server.live.sight import Spot
+from housewright.server.live.seat_view import Viewer
 from housewright.server.live.watcher import MOST_WAITING, Watcher
 from housewright.store.entry import Entry
 from tests.server.live.world import World, heard, live, move, mover
@@ -25,7 +25,7 @@ class Broken(Watcher):
 
 
 def spectating(room: Room, lang: str = "en") -> Watcher:
-    watcher = Watcher(None, Spot(None, lang), set())
+    watcher = Watcher(None, Viewer(None, lang), set())
     room.enter(watcher, -1)
     heard(watcher)
     return watcher
@@ -39,20 +39,20 @@ def bugs(world: World) -> list[dict[str, Any]]:
 
 @live
 async def test_a_closed_watcher_never_changes(world: World) -> None:
-    watcher = Watcher(None, Spot(None, "en"), set())
+    watcher = Watcher(None, Viewer(None, "en"), set())
     watcher.close(BYE)
-    watcher.look_from(Spot(1, "ja"), by_choice=True)
+    watcher.watch_as(Viewer(1, "ja"), by_choice=True)
     watcher.mute({7})
     watcher.send(b"more")
     watcher.restart(b"more")
     watcher.close(b"more")
-    assert (watcher.spot, watcher.muted, watcher.has_chosen) == (Spot(None, "en"), set(), False)
+    assert (watcher.viewer, watcher.muted, watcher.has_chosen) == (Viewer(None, "en"), set(), False)
     assert (watcher.is_closed, watcher.is_behind, watcher.take()) == (True, False, [BYE])
 
 
 @live
 async def test_an_answer_is_told_even_to_those_who_are_behind(world: World) -> None:
-    watcher = Watcher(None, Spot(None, "en"), set())
+    watcher = Watcher(None, Viewer(None, "en"), set())
     watcher.answer(b"done 1")
     for _ in range(MOST_WAITING + 1):
         watcher.send(b"news")
@@ -72,9 +72,9 @@ async def test_whoever_was_sent_away_and_looks_elsewhere_stops_no_move(world: Wo
     room = await world.table(ana, ben)
     gone, calm = spectating(room), spectating(room)
     gone.close(BYE)
-    gone.look_from(Spot(None, "ja"))
+    gone.watch_as(Viewer(None, "ja"))
     await move(room, mover(room, ana, ben))
-    assert [type(message) for message in heard(calm)] == [wire.News]
+    assert [type(message) for message in heard(calm)] == [wire.Update]
     assert gone.take() == [BYE]
 
 
@@ -83,18 +83,18 @@ async def test_a_watcher_whom_nothing_can_be_told_is_let_go_alone(world: World) 
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     calm = [spectating(room) for _ in range(5)]
-    broken = Broken(None, Spot(None, "en"), set())
+    broken = Broken(None, Viewer(None, "en"), set())
     room.enter(broken, -1)
     broken.take()
     await move(room, mover(room, ana, ben))
-    assert all([type(message) for message in heard(each)] == [wire.News] for each in calm)
+    assert all([type(message) for message in heard(each)] == [wire.Update] for each in calm)
     [bye] = heard(broken)
     assert isinstance(bye, wire.Bye)
     assert bye.again
     [noted] = bugs(world)
     assert (noted["table"], noted["seat"]) == (room.id, None)
     assert noted["incident"] in bye.reason
-    assert b'housewright_bugs_total{place="table"} 1.0' in world.house.metrics.text()
+    assert b'housewright_bugs_total{place="table"} 1.0' in world.services.metrics.text()
     await move(room, mover(room, ana, ben))
     assert len(bugs(world)) == 1
 
@@ -105,16 +105,16 @@ async def test_news_that_cannot_be_told_in_one_language_reach_the_others(world: 
     room = await world.table(ana, ben)
     english, japanese = spectating(room), spectating(room, "ja")
 
-    def news(entry: Entry, happened: wire.Happened) -> bytes:
+    def update(entry: Entry, event: wire.Event) -> bytes:
         raise RuntimeError("no words for this")
 
-    room.pane(japanese.spot).news = news  # type: ignore[method-assign]
+    room.feed(japanese.viewer).update = update  # type: ignore[method-assign]
     await move(room, mover(room, ana, ben))
-    assert [type(message) for message in heard(english)] == [wire.News]
+    assert [type(message) for message in heard(english)] == [wire.Update]
     # A new pane was made: what it shows is whole.
-    assert any(isinstance(m, wire.Look) and m.ply == 1 for m in heard(japanese))
+    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in heard(japanese))
     await move(room, mover(room, ana, ben))
-    assert [type(message) for message in heard(japanese)] == [wire.News]
+    assert [type(message) for message in heard(japanese)] == [wire.Update]
     assert [noted["lang"] for noted in bugs(world)] == ["ja"]
 
 
@@ -123,9 +123,9 @@ async def test_a_pane_that_is_missing_is_made(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = spectating(room)
-    room.forget_pane(watcher.spot)
+    room.forget_feed(watcher.viewer)
     await move(room, mover(room, ana, ben))
-    assert any(isinstance(m, wire.Look) and m.ply == 1 for m in heard(watcher))
+    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in heard(watcher))
 
 
 @live
@@ -134,15 +134,15 @@ async def test_a_look_that_fails_lets_one_go_and_the_table_live(world: World) ->
     room = await world.table(ana, ben)
     calm = spectating(room)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Pane, "look", _fail)
-        unlucky = Watcher(ben, Spot(1, "en"), set())
+        patch.setattr(Feed, "look", _fail)
+        unlucky = Watcher(ben, Viewer(1, "en"), set())
         room.enter(unlucky, -1)
     assert [type(message) for message in heard(unlucky)] == [wire.Bye]
     assert [noted["seat"] for noted in bugs(world)] == [1]
     room.leave(unlucky)
     heard(calm)
     await playing.say(room, ana, "Where is Ben?")
-    assert [type(message) for message in heard(calm)] == [wire.News]
+    assert [type(message) for message in heard(calm)] == [wire.Update]
 
 
 def _fail(*_: object) -> bytes:

@@ -17,14 +17,15 @@ from housewright.core import fairness
 from housewright.core.options import Options
 from housewright.server import logs, wire
 from housewright.server.app import opened
-from housewright.server.house import House, Settings
 from housewright.server.live import playing, seating
 from housewright.server.live.room import Room
-from housewright.server.live.sight import Spot
+from housewright.server.live.seat_view import Viewer
 from housewright.server.live.watcher import Watcher
 from housewright.server.metrics import Metrics
 from housewright.server.problems import Refused
-from housewright.server.steady import Clock
+from housewright.server.services import Services
+from housewright.server.settings import Settings
+from housewright.server.steady_clock import Clock
 from housewright.store import people, tables
 from housewright.store.people import Person
 from tests.server.client import PATIENCE
@@ -49,16 +50,16 @@ class World:
         self.new_clock: Callable[[], Clock] = lambda: lambda: self.time
         self.log = io.StringIO()
         self._stack = AsyncExitStack()
-        self.house: House
+        self.services: Services
 
     async def open(self) -> None:
         self._stack = AsyncExitStack()
         logs.set_up("warning", self.log)
-        house = House(self.settings, self.new_clock())
-        house.metrics = Metrics()
-        self.house = await self._stack.enter_async_context(opened(house))
+        services = Services(self.settings, self.new_clock())
+        services.metrics = Metrics()
+        self.services = await self._stack.enter_async_context(opened(services))
         # It goes round while a test waits, not whenever a slow machine took a second.
-        sweeping = self.house.rooms.sweeper._task
+        sweeping = self.services.rooms.sweeper._task
         assert sweeping is not None
         sweeping.cancel()
 
@@ -71,7 +72,9 @@ class World:
         await self.open()
 
     async def person(self, name: str) -> Person:
-        return await self.house.store.write(lambda db: people.add_guest(db, name, "en", self.time))
+        return await self.services.store.write(
+            lambda db: people.add_guest(db, name, "en", self.time)
+        )
 
     async def table(
         self,
@@ -96,7 +99,7 @@ class World:
         agreed = {**found.usual_options(len(who)), **(options or {})}
         key = fairness.fresh_salt()[:16]
 
-        await self.house.store.write(
+        await self.services.store.write(
             lambda db: tables.create(
                 db,
                 key=key,
@@ -114,7 +117,7 @@ class World:
                 **columns,
             )
         )
-        room = await self.house.rooms.find(key)
+        room = await self.services.rooms.find(key)
         await seating.start_if_full(room)
         return room
 
@@ -131,7 +134,7 @@ class World:
     async def deal(self, host: Person, game: str = GAME, players: int = 2) -> int:
         """Cards that several tables can have."""
         found = hw.games()[game]
-        return await self.house.store.write(
+        return await self.services.store.write(
             lambda db: tables.add_deal(
                 db,
                 key=fairness.fresh_salt()[:16],
@@ -153,7 +156,7 @@ class World:
                 if is_so():
                     return
                 await asyncio.sleep(0.005)
-            await self.house.rooms.sweeper.sweep()
+            await self.services.rooms.sweeper.sweep()
         pytest.fail("the server did not do it")
 
 
@@ -194,7 +197,7 @@ def mover(room: Room, *who: Person) -> Person:
 def watch(room: Room, person: Person | None, seat: int | None = None, have: int = -1) -> Watcher:
     """Somebody who looks, and whose messages can be taken with `heard`."""
     number = person.id if person else None
-    watcher = Watcher(person, Spot(room.viewer(number, seat), "en"), set())
+    watcher = Watcher(person, Viewer(room.viewer(number, seat), "en"), set())
     room.enter(watcher, have)
     return watcher
 

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "./api";
 import { Choosing, type Mover } from "./choosing.svelte";
 import { settings } from "./settings.svelte";
-import type { Look, Preview } from "./wire";
+import type { Snapshot, Preview } from "./wire";
 
-function look(legal: string[], ply = 3): Look {
+function snapshot(legal: string[], ply = 3): Snapshot {
   return {
     ply,
     legal,
     labels: { pass: "Pass", bid: "Bid", "bid 5": "Bid five" },
-  } as unknown as Look;
+  } as unknown as Snapshot;
 }
 
-const now = look(["pass", "bid 5", "bid 6"]);
+const now = snapshot(["pass", "bid 5", "bid 6"]);
 const mover = (more: Partial<Mover> = {}) => ({
   play: vi.fn<Mover["play"]>().mockResolvedValue(),
   why: vi.fn<Mover["why"]>().mockResolvedValue({ code: "x", message: "Too low.", rule: "R-1" }),
@@ -75,7 +75,7 @@ test("what was chosen is forgotten with the decision", () => {
   choosing.choose(["bid"]);
   current = { ...now, version: 9 };
   expect(choosing.said).toEqual(["bid"]);
-  current = look(["pass", "bid 7", "bid 8"], 5);
+  current = snapshot(["pass", "bid 7", "bid 8"], 5);
   expect(choosing.said).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test("what was refused or foreseen is forgotten with the decision", async () => 
   current = { ...now, version: 9 };
   expect(choosing.preview).not.toBeNull();
   expect(choosing.refusal).not.toBeNull();
-  current = look(["pass"], 5);
+  current = snapshot(["pass"], 5);
   expect(choosing.preview).toBeNull();
   expect(choosing.refusal).toBeNull();
 });

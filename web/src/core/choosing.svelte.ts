@@ -3,7 +3,7 @@
 import { untrack } from "svelte";
 import { Refused } from "./api";
 import { settings } from "./settings.svelte";
-import type { Look, Preview, Reason } from "./wire";
+import type { Snapshot, Preview, Reason } from "./wire";
 import { Tree } from "./words";
 
 /** Who makes the moves that are chosen here: a table, a lesson. */
@@ -24,7 +24,7 @@ export interface Refusal {
 
 /** Something about one decision; it means nothing in the next. */
 interface About<T> {
-  readonly look: Look | null;
+  readonly snapshot: Snapshot | null;
   readonly what: T;
 }
 
@@ -32,7 +32,7 @@ interface About<T> {
 const DWELL = 120;
 
 export class Choosing {
-  readonly #look: () => Look | null;
+  readonly #snapshot: () => Snapshot | null;
   readonly #mover: Mover | null;
   #chosen = $state.raw<About<string[]> | null>(null);
   #asking = $state.raw<About<string> | null>(null);
@@ -42,7 +42,7 @@ export class Choosing {
   #preview = $state.raw<About<Preview> | null>(null);
   #dwell: ReturnType<typeof setTimeout> | undefined;
 
-  readonly tree = $derived.by(() => new Tree(this.#look()?.legal ?? []));
+  readonly tree = $derived.by(() => new Tree(this.#snapshot()?.legal ?? []));
   /** The words chosen so far, with those that had to follow. */
   readonly said = $derived.by(() => this.#now(this.#chosen) ?? this.tree.forced([]));
   /** A complete move that waits for a yes. */
@@ -62,29 +62,29 @@ export class Choosing {
     () => this.asking !== null || this.tree.back(this.said).length < this.said.length,
   );
 
-  constructor(look: () => Look | null, mover: Mover | null) {
-    this.#look = look;
+  constructor(snapshot: () => Snapshot | null, mover: Mover | null) {
+    this.#snapshot = snapshot;
     this.#mover = mover;
   }
 
   #about<T>(what: T): About<T> {
-    return { look: this.#look(), what };
+    return { snapshot: this.#snapshot(), what };
   }
 
   #now<T>(about: About<T> | null): T | null {
-    return about && this.#isNow(about.look) ? about.what : null;
+    return about && this.#isNow(about.snapshot) ? about.what : null;
   }
 
   /** Is this still the decision that is asked for? What others say and do does not change it. */
-  #isNow(then: Look | null): boolean {
-    const now = this.#look();
+  #isNow(then: Snapshot | null): boolean {
+    const now = this.#snapshot();
     return then !== null && now !== null && then.seat === now.seat && then.legal === now.legal;
   }
 
   /** What words mean to a person. */
   label(said: readonly string[] | string): string {
     const text = typeof said === "string" ? said : said.join(" ");
-    return this.#look()?.labels?.[text] ?? text;
+    return this.#snapshot()?.labels?.[text] ?? text;
   }
 
   /** What would be said by choosing the element with this mark; null if it cannot be chosen. */

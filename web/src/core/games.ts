@@ -57,29 +57,29 @@ export async function boardOf(key: string): Promise<GameModule | null> {
 
 /** The board that an installed game brings along; null if it brings none. */
 async function broughtBoard(key: string): Promise<GameModule | null> {
-  const brought = session.game(key)?.brought;
-  if (!brought?.board) return null;
+  const assets = session.game(key)?.assets;
+  if (!assets?.board) return null;
   const [drawer, { default: Board }] = await Promise.all([
     bringDrawer(key),
     import("../ui/table/BroughtBoard.svelte"),
-    brought.style ? bringStyle(key) : null,
+    assets.style ? bringStyle(key) : null,
   ]);
   return drawer && { Board, isComplete: drawer.isComplete ?? false };
 }
 
 /** The address of the picture that an installed game brings along; null if it brings none. */
 export function pictureOf(key: string): string | null {
-  return session.game(key)?.brought?.cover ? fileOf(key, "cover.svg") : null;
+  return session.game(key)?.assets?.cover ? fileOf(key, "cover.svg") : null;
 }
 
 /** What the game is about: its card knows best. */
 export function blurbOf(game: Game): Record<string, string> {
-  return cards.get(game.key)?.blurb ?? game.brought?.blurb ?? game.blurb;
+  return cards.get(game.key)?.blurb ?? game.assets?.blurb ?? game.blurb;
 }
 
 /** Does `y` count from the top where things lie in cells “x,y”? */
 export function hasRowsDown(game: Game): boolean {
-  return cards.get(game.key)?.rowsDown ?? game.brought?.rows_down ?? false;
+  return cards.get(game.key)?.rowsDown ?? game.assets?.rows_down ?? false;
 }
 
 /** Brings the picture on the game's box; null if it has none. */

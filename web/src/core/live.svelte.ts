@@ -4,15 +4,15 @@ import { untrack } from "svelte";
 import { address, ask, get, post, Refused } from "./api";
 import { Pacer } from "./pacer.svelte";
 import { settings } from "./settings.svelte";
-import { told } from "./wire";
+import { updated } from "./wire";
 import type {
   Chat,
   ClientMessage,
-  Happened,
+  TableEvent,
   Log,
   LogLine,
-  Look,
-  News,
+  Snapshot,
+  Update,
   Order,
   Preview,
   Reason,
@@ -24,7 +24,7 @@ import type {
 
 /** What the table looked like at one moment: the position, and what the log said by then. */
 export interface Frame {
-  readonly look: Look;
+  readonly snapshot: Snapshot;
   readonly lines: readonly LogLine[];
   /** The number in the log of the first line that we have. */
   readonly first: number;
@@ -50,7 +50,7 @@ export class LiveTable {
   remarks = $state.raw<readonly Remark[]>([]);
   orders = $state.raw<readonly Order[]>([]);
   /** Hears of everything that happens, as soon as it does. */
-  heard: (what: Happened, look: Look) => void = () => {};
+  heard: (what: TableEvent, snapshot: Snapshot) => void = () => {};
 
   /** The seat from which we want to look; what is drawn may still be another's. */
   viewer = $state<number | null>(null);
@@ -121,7 +121,7 @@ export class LiveTable {
   lookFrom(seat: number | null): void {
     if (this.viewer === seat) return;
     this.viewer = seat;
-    this.#say({ type: "look", seat, lang: settings.lang });
+    this.#say({ type: "watch", seat, lang: settings.lang });
   }
 
   /** Hear everything in today's language. */
@@ -129,13 +129,13 @@ export class LiveTable {
     if (this.#lang === settings.lang) return;
     this.#lang = settings.lang;
     this.#isForeign = true;
-    this.#say({ type: "look", seat: this.viewer, lang: settings.lang });
+    this.#say({ type: "watch", seat: this.viewer, lang: settings.lang });
   }
 
   // --- what can be done ---
 
   /**
-   * Make a move; raises Refused. The news of it comes to everybody, to us too.
+   * Make a move; raises Refused. The update comes to everybody, to us too.
    *
    * If the connection breaks before the answer comes, the same is sent again when it is back. The
    * server knows a move by its id: it is made once, and the answer is the one that was lost.
@@ -180,9 +180,9 @@ export class LiveTable {
     return post<Preview>(`${this.path}/preview`, { text, seat: this.#known().seat });
   }
 
-  #known(): Look {
+  #known(): Snapshot {
     if (!this.frame) throw new Refused({ code: "no_server" });
-    return this.frame.look;
+    return this.frame.snapshot;
   }
 
   // --- the connection ---
@@ -191,7 +191,7 @@ export class LiveTable {
     clearTimeout(this.#again);
     this.#drop();
     // What we have was seen from another seat, or in other words: then it is of no use.
-    const seen = this.#pacer.newest?.look;
+    const seen = this.#pacer.newest?.snapshot;
     this.#isForeign ||= this.#lang !== settings.lang;
     this.#lang = settings.lang;
     const fits = seen?.seat === this.viewer && !this.#isForeign;
@@ -205,7 +205,7 @@ export class LiveTable {
       this.link = "connected";
       this.#tellReturn(true);
       // Somebody else may have sat down at the screen while we were connecting.
-      if (this.from !== from) this.#say({ type: "look", seat: this.viewer, lang: settings.lang });
+      if (this.from !== from) this.#say({ type: "watch", seat: this.viewer, lang: settings.lang });
       this.#say({ type: "ping" });
     };
     socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);
@@ -245,7 +245,7 @@ export class LiveTable {
   /** A socket does not say why it was refused; a plain question does. */
   async #isWelcome(): Promise<boolean> {
     try {
-      await get(`${this.path}/look?${this.from}`);
+      await get(`${this.path}/snapshot?${this.from}`);
     } catch (error) {
       const { status, message } = error as Refused;
       // The seat may not be ours any more: then we watch.
@@ -276,8 +276,8 @@ export class LiveTable {
   take(message: ServerMessage): void {
     this.#quietSince = Date.now();
     this.#tries = 0;
-    if (message.type === "look") this.#takeLook(message);
-    else if (message.type === "news") this.#takeNews(message);
+    if (message.type === "snapshot") this.#takeSnapshot(message);
+    else if (message.type === "update") this.#takeUpdate(message);
     else if (message.type === "table") this.table = message.table;
     else if (message.type === "presence") this.#takePresence(message);
     else if (message.type === "orders") this.orders = message.orders;
@@ -288,37 +288,40 @@ export class LiveTable {
     }
   }
 
-  #takeLook(look: Look): void {
-    if (look.times) this.#ahead = look.times.at - Date.now();
-    // A look brings no lines of the log; those that we have still stand if none came since.
+  #takeSnapshot(snapshot: Snapshot): void {
+    if (snapshot.times) this.#ahead = snapshot.times.at - Date.now();
+    // A snapshot brings no lines of the log; those that we have still stand if none came since.
     const known = this.#pacer.newest;
-    const isSame = known?.look.version === look.version && known.look.seat === look.seat;
+    const isSame =
+      known?.snapshot.version === snapshot.version && known.snapshot.seat === snapshot.seat;
     const stands = isSame && !this.#isForeign;
     this.#isForeign = false;
-    const newest = stands ? { ...known, look } : { look, lines: [], first: look.log_length };
+    const newest = stands
+      ? { ...known, snapshot }
+      : { snapshot, lines: [], first: snapshot.log_length };
     this.#pacer.jump(newest);
     if (newest.first > 0) void this.#readLog();
     void this.#readChat();
   }
 
-  #takeNews(news: News): void {
+  #takeUpdate(update: Update): void {
     const known = this.#pacer.newest;
     if (!known) return;
-    const { log, happened } = news;
+    const { log, event } = update;
     const kept = log ? known.lines.slice(0, Math.max(0, log.start - known.first)) : known.lines;
     const newest = {
-      look: told(known.look, news),
+      snapshot: updated(known.snapshot, update),
       lines: log ? [...kept, ...log.lines] : known.lines,
       first: log ? Math.min(known.first, log.start) : known.first,
     };
-    if (happened.kind === "chat") this.#hearChat(news.version, happened);
-    const theirs = happened.kind === "move" && happened.seat !== this.viewer;
+    if (event.kind === "chat") this.#hearChat(update.version, event);
+    const theirs = event.kind === "move" && event.seat !== this.viewer;
     if (theirs) this.#pacer.follow(newest);
     else this.#pacer.jump(newest);
-    this.heard(happened, newest.look);
+    this.heard(event, newest.snapshot);
   }
 
-  #takePresence({ present, watching }: Schemas["PresenceNews"]): void {
+  #takePresence({ present, watching }: Schemas["PresenceUpdate"]): void {
     this.watching = watching;
     const seats = this.table.seats.map((seat, n) => ({ ...seat, present: present[n] ?? false }));
     this.table = { ...this.table, seats };
@@ -335,7 +338,7 @@ export class LiveTable {
   async #readLog(): Promise<void> {
     const asked = this.#pacer.newest;
     if (!asked) return;
-    const path = `${this.path}/log?${from(asked.look.seat)}`;
+    const path = `${this.path}/log?${from(asked.snapshot.seat)}`;
     const said = await get<Log>(path).catch(() => null);
     const known = this.#pacer.newest;
     if (said && known === asked) this.#pacer.complete({ ...asked, lines: said.lines, first: 0 });
@@ -347,7 +350,7 @@ export class LiveTable {
     if (said) this.remarks = said.remarks;
   }
 
-  #hearChat(version: number, { at, person, text }: Happened): void {
+  #hearChat(version: number, { at, person, text }: TableEvent): void {
     if (text === null || this.remarks.some((remark) => remark.version === version)) return;
     const name = this.table.seats.find((seat) => seat.person === person)?.name;
     // Somebody who does not sit here: only the server knows the name.
@@ -367,7 +370,7 @@ export class LiveTable {
 
   /** Milliseconds that a seat has left now, or null. */
   left(seat: number, now = Date.now()): number | null {
-    const times = this.frame?.look.times;
+    const times = this.frame?.snapshot.times;
     const left = times?.left[seat];
     if (!times || left == null) return null;
     const gone = times.running.includes(seat) ? now + this.#ahead - times.at : 0;

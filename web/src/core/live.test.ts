@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LiveTable } from "./live.svelte";
 import { settings } from "./settings.svelte";
-import type { Look, News, Table } from "./wire";
+import type { Snapshot, Update, Table } from "./wire";
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -35,9 +35,9 @@ class FakeSocket {
 }
 
 const table = { key: "abcd", seats: [{ name: "Ada" }, { name: "Ben" }] } as unknown as Table;
-const look = (version: number, more: Partial<Look> = {}) =>
+const snapshot = (version: number, more: Partial<Snapshot> = {}) =>
   ({
-    type: "look",
+    type: "snapshot",
     version,
     ply: version,
     seat: 0,
@@ -45,15 +45,15 @@ const look = (version: number, more: Partial<Look> = {}) =>
     view: {},
     log_length: 0,
     ...more,
-  }) as Look;
-const news = (version: number, seat: number, more: object = {}) =>
+  }) as Snapshot;
+const update = (version: number, seat: number, more: object = {}) =>
   ({
-    type: "news",
+    type: "update",
     version,
     ply: version,
-    happened: { kind: "move", at: 0, seat },
+    event: { kind: "move", at: 0, seat },
     ...more,
-  }) as News;
+  }) as Update;
 const last = () => FakeSocket.all.at(-1) as FakeSocket;
 
 let live: LiveTable;
@@ -77,48 +77,48 @@ afterEach(() => {
 });
 
 test("a look is drawn at once", () => {
-  last().tell(look(4));
+  last().tell(snapshot(4));
   expect(live.link).toBe("connected");
-  expect(live.frame?.look.ply).toBe(4);
+  expect(live.frame?.snapshot.ply).toBe(4);
 });
 
 test("news change only what they tell of", () => {
-  const view = { a: 1, b: 2 } as unknown as Look["view"];
-  last().tell(look(4, { view, prompt: "Go." }));
-  last().tell(news(5, 0, { view: { b: 3 } }));
-  expect(live.frame?.look).toMatchObject({ ply: 5, view: { a: 1, b: 3 }, prompt: "Go." });
+  const view = { a: 1, b: 2 } as unknown as Snapshot["view"];
+  last().tell(snapshot(4, { view, prompt: "Go." }));
+  last().tell(update(5, 0, { view: { b: 3 } }));
+  expect(live.frame?.snapshot).toMatchObject({ ply: 5, view: { a: 1, b: 3 }, prompt: "Go." });
 });
 
 test("the others' moves are drawn one by one, and can be skipped", async () => {
-  last().tell(look(1));
+  last().tell(snapshot(1));
   await vi.advanceTimersByTimeAsync(2_000);
-  for (const version of [2, 3, 4]) last().tell(news(version, 1));
-  expect(live.frame?.look.ply).toBe(2);
+  for (const version of [2, 3, 4]) last().tell(update(version, 1));
+  expect(live.frame?.snapshot.ply).toBe(2);
   expect(live.behind).toBe(2);
   await vi.advanceTimersByTimeAsync(650);
-  expect(live.frame?.look.ply).toBe(3);
+  expect(live.frame?.snapshot.ply).toBe(3);
   live.catchUp();
-  expect(live.frame?.look.ply).toBe(4);
+  expect(live.frame?.snapshot.ply).toBe(4);
   expect(live.behind).toBe(0);
 });
 
 test("whoever wants no motion sees the newest at once", () => {
   settings.motion = "none";
-  last().tell(look(1));
-  for (const version of [2, 3, 4]) last().tell(news(version, 1));
-  expect(live.frame?.look.ply).toBe(4);
+  last().tell(snapshot(1));
+  for (const version of [2, 3, 4]) last().tell(update(version, 1));
+  expect(live.frame?.snapshot.ply).toBe(4);
 });
 
 test("lines of the log are replaced from where the news say", () => {
   const line = (text: string) => ({ ply: 1, text, rules: [], marks: [] });
-  last().tell(look(1));
-  last().tell(news(2, 0, { log: { start: 0, lines: [line("a"), line("b")] } }));
-  last().tell(news(3, 0, { log: { start: 1, lines: [line("B"), line("c")] } }));
+  last().tell(snapshot(1));
+  last().tell(update(2, 0, { log: { start: 0, lines: [line("a"), line("b")] } }));
+  last().tell(update(3, 0, { log: { start: 1, lines: [line("B"), line("c")] } }));
   expect(live.frame?.lines.map(({ text }) => text)).toEqual(["a", "B", "c"]);
 });
 
 test("a lost connection comes back, and asks for what it missed", async () => {
-  last().tell(look(7));
+  last().tell(snapshot(7));
   last().onclose?.();
   expect(live.link).toBe("reconnecting");
   await vi.advanceTimersByTimeAsync(1_000);
@@ -129,7 +129,7 @@ test("a lost connection comes back, and asks for what it missed", async () => {
 });
 
 test("a connection without a word is given up", async () => {
-  last().tell(look(1));
+  last().tell(snapshot(1));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
@@ -144,17 +144,17 @@ test("a goodbye for good is not answered", async () => {
 });
 
 test("who takes over the screen while it connects is shown their own sight", async () => {
-  last().tell(look(1));
+  last().tell(snapshot(1));
   last().onclose?.();
   await vi.advanceTimersByTimeAsync(1_000);
   live.lookFrom(1);
   last().open();
-  expect(last().said).toContainEqual({ type: "look", seat: 1, lang: settings.lang });
+  expect(last().said).toContainEqual({ type: "watch", seat: 1, lang: settings.lang });
 });
 
 test("a clock runs for those who are waited for only", () => {
   const at = Date.now();
-  last().tell(look(1, { times: { at, left: [60_000, 50_000], running: [0] } }));
+  last().tell(snapshot(1, { times: { at, left: [60_000, 50_000], running: [0] } }));
   expect(live.left(0, at + 5_000)).toBe(55_000);
   expect(live.left(1, at + 5_000)).toBe(50_000);
   expect(live.left(0, at + 90_000)).toBe(0);
@@ -165,7 +165,7 @@ test("who leaves while the connection is lost does not come back", async () => {
     "fetch",
     () => new Promise((done) => setTimeout(() => done(Response.json({})), 50)),
   );
-  last().tell(look(1));
+  last().tell(snapshot(1));
   last().onclose?.();
   await vi.advanceTimersByTimeAsync(1_000);
   last().onclose?.();
@@ -176,25 +176,25 @@ test("who leaves while the connection is lost does not come back", async () => {
 
 test("in another language the log is told anew", async () => {
   const line = (text: string) => ({ ply: 1, text, rules: [], marks: [] });
-  last().tell(look(1, { log_length: 1 }));
+  last().tell(snapshot(1, { log_length: 1 }));
   await vi.advanceTimersByTimeAsync(0);
-  last().tell(news(2, 0, { log: { start: 0, lines: [line("Ada builds.")] } }));
+  last().tell(update(2, 0, { log: { start: 0, lines: [line("Ada builds.")] } }));
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ lines: [line("建てた")] })));
   settings.lang = "ja";
   live.speak();
-  last().tell(look(2, { log_length: 1 }));
+  last().tell(snapshot(2, { log_length: 1 }));
   await vi.advanceTimersByTimeAsync(0);
   expect(live.frame?.lines.map(({ text }) => text)).toEqual(["建てた"]);
   settings.lang = "en";
 });
 
 test("a decision that comes again is not the one before", () => {
-  last().tell(look(4, { legal: ["pass"] }));
-  const first = live.frame?.look.legal;
-  last().tell(news(5, 0, { ply: 5 }));
-  last().tell(news(6, 0, { ply: 4, happened: { kind: "undo", at: 0 } }));
-  expect(live.frame?.look.legal).toEqual(first);
-  expect(live.frame?.look.legal).not.toBe(first);
+  last().tell(snapshot(4, { legal: ["pass"] }));
+  const first = live.frame?.snapshot.legal;
+  last().tell(update(5, 0, { ply: 5 }));
+  last().tell(update(6, 0, { ply: 4, event: { kind: "undo", at: 0 } }));
+  expect(live.frame?.snapshot.legal).toEqual(first);
+  expect(live.frame?.snapshot.legal).not.toBe(first);
 });
 
 // --- moves ---
@@ -230,7 +230,7 @@ async function reconnect() {
 
 test("a move whose answer was lost is sent again with its id when the connection is back", async () => {
   const moves = posted();
-  last().tell(look(4));
+  last().tell(snapshot(4));
   const playing = live.play("pass");
   moves[0]?.fail();
   await vi.advanceTimersByTimeAsync(0);
@@ -245,7 +245,7 @@ test("a move whose answer was lost is sent again with its id when the connection
 
 test("a move that is still on its way when the connection is back is sent again", async () => {
   const moves = posted();
-  last().tell(look(4));
+  last().tell(snapshot(4));
   const playing = live.play("pass");
   await reconnect();
   expect(moves).toHaveLength(2);
@@ -255,7 +255,7 @@ test("a move that is still on its way when the connection is back is sent again"
 
 test("a move that the server cannot answer for is asked for again", async () => {
   const moves = posted();
-  last().tell(look(4));
+  last().tell(snapshot(4));
   const playing = live.play("pass");
   moves[0]?.answer(Response.json({ code: "storage", detail: "Hm." }, { status: 503 }));
   await vi.advanceTimersByTimeAsync(2_000);
@@ -266,7 +266,7 @@ test("a move that the server cannot answer for is asked for again", async () => 
 
 test("a refusal is an answer, and every move has an id of its own", async () => {
   const moves = posted();
-  last().tell(look(4));
+  last().tell(snapshot(4));
   for (const place of [0, 1]) {
     const playing = live.play("pass").catch((error: Error) => error.message);
     moves[place]?.answer(Response.json({ code: "stale", detail: "Look again." }, { status: 409 }));
@@ -279,7 +279,7 @@ test("a refusal is an answer, and every move has an id of its own", async () => 
 
 test("a move that nobody can hear says so at once", async () => {
   const moves = posted();
-  last().tell(look(4));
+  last().tell(snapshot(4));
   last().onclose?.();
   const playing = live.play("pass").catch((error: { code: string }) => error.code);
   moves[0]?.fail();
@@ -288,7 +288,7 @@ test("a move that nobody can hear says so at once", async () => {
 
 test("a move is given up with the table", async () => {
   const moves = posted();
-  last().tell(look(4));
+  last().tell(snapshot(4));
   const playing = live.play("pass").catch((error: { code: string }) => error.code);
   live.close();
   expect(await playing).toBe("no_server");

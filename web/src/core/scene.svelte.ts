@@ -3,11 +3,11 @@
 import type { Attachment } from "svelte/attachments";
 import { SvelteSet } from "svelte/reactivity";
 import { Choosing, type Mover } from "./choosing.svelte";
-import type { Game, LogLine, Look, Seat } from "./wire";
+import type { Game, LogLine, Snapshot, Seat } from "./wire";
 
 /** Where a scene comes from: a live table, a replay, a lesson. Called again whenever it changes. */
 export interface Source {
-  look(): Look;
+  snapshot(): Snapshot;
   lines(): readonly LogLine[];
   /** Who sits where; in a lesson only names are known. */
   seats(): readonly (Pick<Seat, "name"> & Partial<Seat>)[];
@@ -29,7 +29,7 @@ export class Scene {
     mover: Mover | null,
   ) {
     this.#source = source;
-    this.choosing = new Choosing(() => source.look(), mover);
+    this.choosing = new Choosing(() => source.snapshot(), mover);
   }
 
   /** Should the board keep its advice to itself? */
@@ -37,8 +37,8 @@ export class Scene {
     return this.#source.isQuiet ?? false;
   }
 
-  get look(): Look {
-    return this.#source.look();
+  get snapshot(): Snapshot {
+    return this.#source.snapshot();
   }
 
   get lines(): readonly LogLine[] {
@@ -55,17 +55,17 @@ export class Scene {
 
   /** The seat from which we look; null for a spectator. */
   get seat(): number | null {
-    return this.look.seat;
+    return this.snapshot.seat;
   }
 
   /** The position as we see it; of the game's own type, which its board knows. */
   get view(): unknown {
-    return this.look.view;
+    return this.snapshot.view;
   }
 
   /** What follows from the position; of the game's own type, too. */
   get facts(): unknown {
-    return this.look.facts ?? {};
+    return this.snapshot.facts ?? {};
   }
 
   /** Do these words lead to the move that is recommended? */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Look, type News, shared, told } from "./wire";
+import { type Snapshot, type Update, shared, updated } from "./wire";
 
 test("parts that are equal are those of before", () => {
   const before = { rows: { a: [1, 2], b: [3] }, turn: 0 };
@@ -25,10 +25,10 @@ test.each([
   expect(shared<unknown>(before, now)).toEqual(now);
 });
 
-const before = { ply: 3, seat: 0, legal: ["pile a", "pile b"], view: {} } as unknown as Look;
+const before = { ply: 3, seat: 0, legal: ["pile a", "pile b"], view: {} } as unknown as Snapshot;
 
-function after(look: Look, kind: string, seat: number, ply = look.ply + 1): Look {
-  return told(look, { ply, happened: { kind, seat } } as unknown as News);
+function after(snapshot: Snapshot, kind: string, seat: number, ply = snapshot.ply + 1): Snapshot {
+  return updated(snapshot, { ply, event: { kind, seat } } as unknown as Update);
 }
 
 test("what others do while I decide makes it no other decision", () => {
@@ -44,6 +44,30 @@ test("a move of mine and moves taken back make another decision, if of the same 
 });
 
 test("who has nothing to decide has another nothing after every move", () => {
-  const idle: Look = { ...before, legal: [] };
+  const idle: Snapshot = { ...before, legal: [] };
   expect(after(idle, "move", 1).legal).not.toBe(idle.legal);
+});
+
+test("an update brings the fields of view and facts that changed, and names those removed", () => {
+  const rows = [{ lots: 4 }];
+  const first = { ...before, view: { kept: 1, gone: 2 }, facts: { rows, mayor: 1, gone: 2 } };
+  const update = {
+    ply: 4,
+    event: { kind: "move", seat: 1 },
+    view: { fresh: 3 },
+    view_removed: ["gone"],
+    facts: { mayor: 2 },
+    facts_removed: ["gone"],
+  } as unknown as Update;
+  const now = updated(first, update);
+  expect(now.view).toEqual({ kept: 1, fresh: 3 });
+  expect(now.facts).toEqual({ rows: [{ lots: 4 }], mayor: 2 });
+  expect(now.facts?.["rows"]).toBe(rows);
+});
+
+test("facts stay as they are where an update has none, and begin with the first that come", () => {
+  const none: Snapshot = { ...before, facts: null };
+  expect(after(none, "move", 1).facts).toBeNull();
+  const update = { ply: 4, event: { kind: "started" }, facts: { mayor: 2 } } as unknown as Update;
+  expect(updated(none, update).facts).toEqual({ mayor: 2 });
 });

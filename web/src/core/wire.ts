@@ -10,14 +10,14 @@ export type AnalysisState = Schemas["AnalysisState"];
 export type Chat = Schemas["Chat"];
 export type Decision = Schemas["Decision"];
 export type Game = Schemas["Game"];
-export type Happened = Schemas["Happened"];
+export type TableEvent = Schemas["Event"];
 export type Hint = Schemas["Hint"];
 export type Level = Schemas["Level"];
 export type Log = Schemas["Log"];
 export type LogLine = Schemas["LogLine"];
-export type Look = Schemas["Look"];
+export type Snapshot = Schemas["Snapshot"];
 export type Me = Schemas["Me"];
-export type News = Schemas["News"];
+export type Update = Schemas["Update"];
 export type NewTable = Schemas["NewTable"];
 export type Order = Schemas["Order"];
 export type OrderList = Schemas["OrderList"];
@@ -35,18 +35,18 @@ export type Term = Schemas["Term"];
 export type Tutorial = Schemas["Tutorial"];
 
 export type ServerMessage =
-  | Schemas["Look"]
-  | Schemas["News"]
-  | Schemas["TableNews"]
-  | Schemas["PresenceNews"]
-  | Schemas["OrdersNews"]
+  | Schemas["Snapshot"]
+  | Schemas["Update"]
+  | Schemas["TableUpdate"]
+  | Schemas["PresenceUpdate"]
+  | Schemas["OrdersUpdate"]
   | Schemas["MoveDone"]
-  | Schemas["RefusedNews"]
+  | Schemas["MoveRefused"]
   | Schemas["Pong"]
   | Schemas["Bye"];
 
 export type ClientMessage =
-  { type: "ping" } | { type: "look"; seat: number | null; lang: "en" | "ja" };
+  { type: "ping" } | { type: "watch"; seat: number | null; lang: "en" | "ja" };
 
 /** Do several people share this screen, with secrets from each other? */
 export function isShared({ yours, kind }: Pick<Table, "yours" | "kind">): boolean {
@@ -60,19 +60,37 @@ export function ownSight(table: Pick<Table, "yours" | "kind" | "status">): numbe
   return isSecret ? null : (table.yours[0] ?? null);
 }
 
-/** The table after the news: fields that are left out are as they were. */
-export function told(look: Look, news: News): Look {
-  const { happened, log, type: _, view, ...changed } = news;
-  const log_length = log ? log.start + log.lines.length : look.log_length;
+/** The snapshot after an update: of view and facts only the fields that changed are sent. */
+export function updated(snapshot: Snapshot, update: Update): Snapshot {
+  const { event, log, type: _, view, facts, view_removed, facts_removed, ...changed } = update;
+  const log_length = log ? log.start + log.lines.length : snapshot.log_length;
   // Every decision has a list of its own, even if it offers the same: what was chosen in one must
   // not be taken for a choice in another, least of all after moves were taken back.
   // But others may move while one decides: that makes it no other decision.
-  const isOwn = happened.kind !== "move" || happened.seat === look.seat;
-  const isSame = news.ply === look.ply || (!isOwn && look.legal.length > 0);
-  const legal = changed.legal ?? (isSame ? look.legal : [...look.legal]);
-  const next = { ...look, ...changed, view: { ...look.view, ...view }, log_length };
-  return { ...shared(look, next), legal };
+  const isOwn = event.kind !== "move" || event.seat === snapshot.seat;
+  const isSame = update.ply === snapshot.ply || (!isOwn && snapshot.legal.length > 0);
+  const legal = changed.legal ?? (isSame ? snapshot.legal : [...snapshot.legal]);
+  const next = {
+    ...snapshot,
+    ...changed,
+    view: merged(snapshot.view, view, view_removed),
+    facts: facts || facts_removed ? merged(snapshot.facts, facts, facts_removed) : snapshot.facts,
+    log_length,
+  };
+  return { ...shared(snapshot, next), legal };
 }
+
+/** These fields after a change: some have new values, some are removed. */
+function merged(
+  fields: Fields | null,
+  changed: Fields | undefined,
+  removed: readonly string[] = [],
+): Fields {
+  const all = { ...fields, ...changed };
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !removed.includes(name)));
+}
+
+type Fields = Record<string, unknown>;
 
 /**
  * The same as `now`, made of parts of `before` wherever these are equal.

@@ -17,12 +17,12 @@ from ...store.writer import StoreFailed
 from ...study import analysis
 from .. import recording, wire
 from ..problems import Refused, conflict, forbidden
-from .pane import encode
+from .feed import encode
 from .pool import Failed, Pool
 from .sealing import SEALED, hides_end
 
 if TYPE_CHECKING:
-    from ..house import House
+    from ..services import Services
     from .room import Room
 
 log: Final = structlog.get_logger("analyses")
@@ -59,10 +59,10 @@ class Job:
 class Analyses:
     """Begins analyses, and tells how far they are."""
 
-    def __init__(self, house: "House") -> None:
-        self._house = house
+    def __init__(self, services: "Services") -> None:
+        self._services = services
         # Processes of their own: no bot and no hint ever waits behind an analysis.
-        self._pool = Pool(max(1, house.thinkers.pool.count // 2), niceness=NICENESS)
+        self._pool = Pool(max(1, services.thinkers.pool.count // 2), niceness=NICENESS)
         self._name = token_hex(8)
         self._jobs: dict[int, Job] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -91,7 +91,7 @@ class Analyses:
     async def begin(self, room: "Room", person: int | None, lang: str) -> bytes:
         """See to it that a finished match is analysed; how far that is."""
         match, digest = subject(room, person)
-        row = await self._house.store.read(lambda db: kept.of_table(db, room.id))
+        row = await self._services.store.read(lambda db: kept.of_table(db, room.id))
         if not self._is_known(room.id, digest, row):
             if len(self._jobs) >= MOST:
                 said = "Many matches are being analysed; try again in a minute."
@@ -106,16 +106,16 @@ class Analyses:
             return True
         if row is None or row.digest != digest:
             return False
-        return row.body is not None or row.at > self._house.now() - STALE
+        return row.body is not None or row.at > self._services.now() - STALE
 
     async def _claim(self, table: int, digest: str, match: Match) -> None:
         # One at a time: what is asked for twice is begun once, and the number is kept.
         if table in self._jobs:
             return
         job = self._jobs[table] = Job(table, digest)
-        now = self._house.now()
+        now = self._services.now()
         try:
-            is_ours = await self._house.store.write(
+            is_ours = await self._services.store.write(
                 lambda db: kept.claim(db, table, digest, self._name, now=now, stale=now - STALE)
             )
         except BaseException:
@@ -132,7 +132,7 @@ class Analyses:
         job = self._jobs.get(room.id)
         if job is not None and job.digest == digest:
             return _unfinished("running", job.done, job.total)
-        row = await self._house.store.read(lambda db: kept.of_table(db, room.id))
+        row = await self._services.store.read(lambda db: kept.of_table(db, room.id))
         if row is None or row.digest != digest:
             return _unfinished("none", 0, 0)
         if row.body is None:
@@ -166,7 +166,7 @@ class Analyses:
 
     async def _analyse(self, job: Job, match: Match) -> None:
         # In threads: a long match takes a while, and nobody should wait for it.
-        level, simulations = analysis.USUAL_LEVEL, self._house.settings.analysis_simulations
+        level, simulations = analysis.USUAL_LEVEL, self._services.settings.analysis_simulations
         asked = await asyncio.to_thread(analysis.questions, match, level, simulations)
         job.total = len(asked)
         answers = await self._answers(job, asked)
@@ -207,8 +207,8 @@ class Analyses:
 
     async def _note(self, job: Job, body: bytes | None = None) -> None:
         """Write down how far it is; raises Lost if that is for somebody else to say."""
-        now = self._house.now()
-        is_ours = await self._house.store.write(
+        now = self._services.now()
+        is_ours = await self._services.store.write(
             lambda db: kept.note(
                 db, job.table, self._name, now=now, done=job.done, total=job.total, body=body
             )
@@ -218,7 +218,7 @@ class Analyses:
 
     async def _give_up(self, job: Job) -> None:
         try:
-            await self._house.store.write(lambda db: kept.give_up(db, job.table, self._name))
+            await self._services.store.write(lambda db: kept.give_up(db, job.table, self._name))
         except StoreFailed:
             log.warning("not given up", table=job.table)
 

@@ -1,7 +1,7 @@
 """Everybody's time. A clock knows moments and seats only: no table, no game, no other clock."""
 
 from ..wire import BankClock, Clock, DaysClock, MoveClock, NoClock
-from .pauses import Pauses
+from .outages import Outages
 
 SECOND = 1000
 DAY = 86_400 * SECOND
@@ -14,9 +14,9 @@ BREATH = 5 * SECOND
 class Clocks:
     """The time of all seats of one match, from what happened when. It stands during pauses."""
 
-    def __init__(self, clock: Clock, players: int, pauses: Pauses | None = None) -> None:
+    def __init__(self, clock: Clock, players: int, outages: Outages | None = None) -> None:
         self._clock = clock
-        self._pauses = Pauses() if pauses is None else pauses
+        self._outages = Outages() if outages is None else outages
         self.is_kept = not isinstance(clock, NoClock)
         self._bank = [_full(clock)] * players
         #: Since when a seat's time is running; None while it stands.
@@ -27,7 +27,7 @@ class Clocks:
         self._granted: list[tuple[int, int, int]] = []
 
     def copy(self) -> "Clocks":
-        twin = Clocks(self._clock, 0, self._pauses)
+        twin = Clocks(self._clock, 0, self._outages)
         twin._bank = list(self._bank)
         twin._since = list(self._since)
         twin._before = list(self._before)
@@ -92,7 +92,7 @@ class Clocks:
         since = self._since[seat]
         if since is None:
             return None
-        return self._pauses.end(since, self._bank[seat] - self._before[seat])
+        return self._outages.end(since, self._bank[seat] - self._before[seat])
 
     def next_deadline(self) -> int | None:
         """When the first of the running times is over."""
@@ -109,7 +109,7 @@ class Clocks:
     def _spent(self, seat: int, now: int) -> int:
         """What the decision that the seat has now has cost so far."""
         since = self._since[seat]
-        return 0 if since is None else self._before[seat] + self._pauses.spent(since, now)
+        return 0 if since is None else self._before[seat] + self._outages.spent(since, now)
 
 
 def _full(clock: Clock) -> int:

@@ -12,9 +12,9 @@ from ...store.tables import OrderRow
 from ..metrics import Source
 from ..problems import Refused, conflict
 from . import ordering
-from .pausing import is_paused
+from .idle_bots import is_paused
 from .playing import running
-from .room import Plan, moving
+from .room import Batch, moving
 from .thoughts import Thoughts
 
 if TYPE_CHECKING:
@@ -67,13 +67,13 @@ class Driver:
 
     def leave_to_another(self) -> None:
         """Another process has done something here: it sees to the bots, if it lives."""
-        self._left_until = self._room.house.now() + self._room.pace + HANDOVER
+        self._left_until = self._room.services.now() + self._room.pace + HANDOVER
 
     @property
     def _has_bots(self) -> bool:
         """Is a bot to act that this process sees to?"""
         story = self._room.story
-        if self._left_until > self._room.house.now() or is_paused(self._room):
+        if self._left_until > self._room.services.now() or is_paused(self._room):
             return False
         return any(story.chairs[seat].bot is not None for seat in story.to_act)
 
@@ -101,7 +101,7 @@ class Driver:
         if self._has_bots:
             return True
         deadline = story.clocks.next_deadline()
-        return bool(story.to_act) and deadline is not None and deadline <= self._room.house.now()
+        return bool(story.to_act) and deadline is not None and deadline <= self._room.services.now()
 
     def _state(self) -> tuple[int, tuple[OrderRow, ...]]:
         return self._room.story.version, tuple(self._room.orders)
@@ -113,12 +113,12 @@ class Driver:
         waits = list(self._waits())
         if waits:
             # While the clock stands, looking at it more often does not help.
-            wait = max(STANDING if self._room.house.now.stands else 0, min(waits))
+            wait = max(STANDING if self._room.services.now.stands else 0, min(waits))
             self._alarm = asyncio.get_running_loop().call_later(wait / 1000 + 0.001, self.wake)
 
     def _waits(self) -> Iterator[int]:
         """After how many milliseconds something may have to be done, if nothing happens before."""
-        story, now = self._room.story, self._room.house.now()
+        story, now = self._room.story, self._room.services.now()
         deadline = story.clocks.next_deadline()
         # Whoever is thinking for somebody late will say so when that is done.
         is_seen_to = deadline is None or (deadline <= now and self._thoughts.is_busy)
@@ -150,7 +150,7 @@ class Driver:
         while worked and not self._closed:
             worked = False
             state = self._state()
-            self._room.used = self._room.house.now()
+            self._room.used = self._room.services.now()
             if self._room.orders:
                 await ordering.forget_spent(self._room)
             for seat in self._room.story.to_act:
@@ -178,7 +178,7 @@ class Driver:
         if await ordering.carry_out(room, seat):
             return True
         deadline = story.clocks.deadline(seat)
-        if deadline is None or deadline > room.house.now():
+        if deadline is None or deadline > room.services.now():
             return False
         return await self._out_of_time(seat)
 
@@ -188,12 +188,12 @@ class Driver:
         if room.story.time.on_timeout == "move":
             return await self._bot_move(seat, level, "clock")
 
-        def decide() -> Plan:
+        def decide() -> Batch:
             running(room)
             deadline = room.story.clocks.deadline(seat)
-            if deadline is None or deadline > room.house.now():
+            if deadline is None or deadline > room.services.now():
                 raise conflict("in_time", "There is time left.")
-            return Plan([Away(*room.next(), seat, level, "time")])
+            return Batch([Away(*room.next(), seat, level, "time")])
 
         await room.act(decide)
         return True
@@ -207,7 +207,7 @@ class Driver:
         self._thoughts.forget(seat)
         thought = thinking.thought()
 
-        def decide() -> Plan:
+        def decide() -> Batch:
             now = running(room)
             if source == "bot" and room.story.chairs[seat].bot is None:
                 raise conflict("back", "The person is back.")
@@ -228,4 +228,4 @@ class Driver:
         However fast others are who may act at the same time, they do not keep it from moving.
         """
         room = self._room
-        return room.story.calm_since(seat) + room.pace - room.house.now()
+        return room.story.calm_since(seat) + room.pace - room.services.now()

@@ -21,7 +21,7 @@ log: Final = structlog.get_logger("hints")
 AGAIN: Final = 5
 
 
-async def hint(room: "Room", person: Person, asked: wire.HintAsked, lang: str) -> wire.Hint:
+async def hint(room: "Room", person: Person, asked: wire.HintRequest, lang: str) -> wire.Hint:
     """A hint for the decision that the person has now; the same one, however often they ask."""
     running(room)
     seat = own_seat(room, person, asked.seat)
@@ -68,7 +68,7 @@ async def _seek(room: "Room", seat: int, lang: str) -> wire.Hint:
     try:
         # The person who asks is here and waits, wherever else they are connected.
         asker = Asker(room.story.row.host_id)
-        told = await room.house.thinkers.advice(match, seat, lang, asker)
+        told = await room.services.thinkers.advice(match, seat, lang, asker)
         return _told(told, ply, seat)
     except (Failed, KeyError, TypeError) as error:
         why = error.why if isinstance(error, Failed) else "crash"

@@ -10,10 +10,10 @@ from ...store.people import Person
 from ...store.tables import OrderRow
 from .. import wire
 from ..problems import Refused, conflict, not_found
-from . import telling
-from .pane import encode
+from . import broadcast
+from .feed import encode
 from .playing import in_person, own_seat, running
-from .room import Plan, moving
+from .room import Batch, moving
 from .watcher import Watcher
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ async def leave(room: "Room", person: Person, seat: int | None, text: str, lang:
         raise Refused(422, "too_many", f"A seat can have {MOST} orders at a time.")
     if any(order.text == text for order in standing):
         raise conflict("repeated", "This order stands already.")
-    now = room.house.now()
-    await room.house.store.write(lambda db: kept.add_order(db, room.id, mine, text, now))
+    now = room.services.now()
+    await room.services.store.write(lambda db: kept.add_order(db, room.id, mine, text, now))
     await _changed(room)
 
 
@@ -57,7 +57,7 @@ async def withdraw(room: "Room", person: Person, order_id: int) -> None:
     found = next((o for o in room.orders if o.id == order_id and o.seat in own), None)
     if found is None:
         raise not_found("You have no such order; it may have been carried out.")
-    dropped = await room.house.store.write(lambda db: kept.drop_orders(db, [order_id]))
+    dropped = await room.services.store.write(lambda db: kept.drop_orders(db, [order_id]))
     await _changed(room)
     if not dropped:
         raise not_found("You have no such order; it has been carried out.")
@@ -65,26 +65,26 @@ async def withdraw(room: "Room", person: Person, order_id: int) -> None:
 
 async def _changed(room: "Room") -> None:
     await reread(room)
-    await room.house.bus.publish(f"orders:{room.id}", "")
+    await room.services.bus.publish(f"orders:{room.id}", "")
 
 
 def remind(room: "Room", watcher: Watcher) -> None:
     """Tell a watcher their own orders."""
     own = room.story.seats_of(watcher.person)
-    watcher.send(encode(wire.OrdersNews(orders=listed(room, own, watcher.spot.lang))))
+    watcher.send(encode(wire.OrdersUpdate(orders=listed(room, own, watcher.viewer.lang))))
 
 
 async def reread(room: "Room") -> None:
     """Read the orders anew, and tell those whose own ones changed: even a hint is a secret."""
     before = set(room.orders)
-    room.orders = await room.house.store.read(lambda db: kept.orders_of(db, room.id))
+    room.orders = await room.services.store.read(lambda db: kept.orders_of(db, room.id))
     changed = {order.seat for order in before ^ set(room.orders)}
 
     def tell(watcher: Watcher) -> None:
         if changed & set(room.story.seats_of(watcher.person)):
             remind(room, watcher)
 
-    telling.each(room, tell)
+    broadcast.each(room, tell)
     room.wake()
 
 
@@ -102,7 +102,7 @@ async def forget_spent(room: "Room") -> None:
         texts = [order.text for order in standing]
         gone += _remaining(standing, orders.pending(match, seat, texts) if match else texts)
     if gone:
-        await room.house.store.write(lambda db: kept.drop_orders(db, gone))
+        await room.services.store.write(lambda db: kept.drop_orders(db, gone))
         await _changed(room)
 
 
@@ -124,7 +124,7 @@ async def carry_out(room: "Room", seat: int) -> bool:
             await reread(room)
             return True
     elif gone:
-        await room.house.store.write(lambda db: kept.drop_orders(db, gone))
+        await room.services.store.write(lambda db: kept.drop_orders(db, gone))
     if gone:
         await _changed(room)
     return text is not None
@@ -136,7 +136,7 @@ async def _play(room: "Room", seat: int, text: str, ply: int, gone: list[int]) -
         if kept.drop_orders(db, gone) != len(gone):
             raise conflict("withdrawn", "This order was withdrawn.")
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         match = running(room)
         if match.ply != ply:
             raise conflict("stale", "Somebody was faster.")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ...core.match import Match
 from ..problems import unfit
-from .pane import Pane
-from .sight import Spot
+from .feed import Feed
+from .seat_view import Viewer
 from .story import Story
 
 if TYPE_CHECKING:
@@ -60,18 +60,18 @@ def _gone_to(match: Match, moves: list[tuple[int, str]]) -> tuple[Match, Match]:
     return match, match.copy()
 
 
-async def look_back(room: "Room", spot: Spot, ply: int) -> Pane:
+async def past_feed(room: "Room", viewer: Viewer, ply: int) -> Feed:
     """What was seen from this spot at this ply."""
     match = await match_at(room, ply)
     past = copy(room.story)
     # Whatever has become of the match since: then it went on.
     past.match, past.status = match, "running"
-    return await asyncio.to_thread(Pane, past, spot)
+    return await asyncio.to_thread(Feed, past, viewer)
 
 
 async def match_at(room: "Room", ply: int) -> Match:
     """The match as it was at this ply; refuses one that is not reached."""
-    async with room.house.rooms.looking_back:
+    async with room.services.rooms.looking_back:
         if ply > room.story.ply:
             raise unfit("ply", f"Only {room.story.ply} moves have been made.")
         return await room.past.match(room.story, ply)

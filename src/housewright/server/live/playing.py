@@ -18,8 +18,8 @@ from ...store.entry import (
 )
 from ...store.people import Person
 from ..problems import conflict, forbidden, not_found, unfit
-from . import picture, undoing
-from .room import Plan, moving
+from . import public_table, undoing
+from .room import Batch, moving
 from .story import Made
 
 if TYPE_CHECKING:
@@ -97,16 +97,16 @@ async def move(
     request = None if request_id is None else request_number(request_id)
     made: list[Made] = []
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         _check_new(room, person, asked, request)
         match = running(room)
         seat = own_seat(room, person, asked.seat)
         in_person(room, seat)
         check_ply(room, seat, asked.ply, asked.version)
         draft = match.draft(seat, asked.text, lang)
-        plan = moving(room, draft, person.id, request=request)
-        made.append(Made(plan.entries[0].version, draft.ply + 1, seat, draft.text))
-        return plan
+        batch = moving(room, draft, person.id, request=request)
+        made.append(Made(batch.entries[0].version, draft.ply + 1, seat, draft.text))
+        return batch
 
     try:
         await room.act(decide)
@@ -132,26 +132,26 @@ async def undo(
 ) -> tuple[bool, "wire.Proposal | None"]:
     """Take moves back: at once where that harms nobody, else by asking the others."""
 
-    async def decide() -> Plan:
+    async def decide() -> Batch:
         running(room)
         seat = own_seat(room, person, None)
         in_person(room, seat)
         to = undoing.target(room.story, person.id, ply)
         if await undoing.is_free(room, person.id, to):
-            return Plan([Undo(*room.next(), person.id, to)])
+            return Batch([Undo(*room.next(), person.id, to)])
         undoing.check_may_ask(room.story)
         if not ask:
             raise conflict("needs_consent", "The others have to agree to that.")
         return _asking(room, person, "undo", to)
 
     entries = await room.act(decide)
-    return any(isinstance(entry, Undo) for entry in entries), picture.proposal(room.story)
+    return any(isinstance(entry, Undo) for entry in entries), public_table.proposal(room.story)
 
 
 async def resign(room: "Room", person: Person, seat: int | None) -> None:
     """Give up. With two seats the other one wins; else a bot plays on for the sake of the rest."""
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         running(room)
         mine = own_seat(room, person, seat)
         if room.story.chairs[mine].resigned:
@@ -162,7 +162,7 @@ async def resign(room: "Room", person: Person, seat: int | None) -> None:
         left = [c for s, c in enumerate(room.story.chairs) if s != mine and not c.resigned]
         if len(room.story.chairs) == 2 or all(chair.person is None for chair in left):
             entries.append(Ended(*room.next(1), "resigned"))
-        return Plan(entries)
+        return Batch(entries)
 
     await room.act(decide)
 
@@ -173,7 +173,7 @@ async def propose(room: "Room", person: Person, what: str, seat: int | None) -> 
         # The person may be connected to another process.
         await room.reseat()
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         running(room)
         in_person(room, own_seat(room, person, None))
         if what == "end":
@@ -207,14 +207,14 @@ def _check_absent(room: "Room", person: Person, seat: int | None) -> None:
         raise conflict("present", f"{chair.row.name} is here.")
 
 
-def _asking(room: "Room", person: Person, what: Request, number: int | None = None) -> Plan:
+def _asking(room: "Room", person: Person, what: Request, number: int | None = None) -> Batch:
     """Ask, or do it at once where nobody is left to be asked."""
     story = room.story
     if story.asked and person.id in story.asked.waiting:
         raise conflict("asked", "Answer first what you have been asked.")
     waiting = _voters(room, person, what)
     asked = Asked(*room.next(), person.id, what, number, frozenset(waiting))
-    return Plan([asked] if waiting else [asked, agreed(room, asked)])
+    return Batch([asked] if waiting else [asked, agreed(room, asked)])
 
 
 def _voters(room: "Room", person: Person, what: str) -> set[int]:
@@ -242,7 +242,7 @@ def agreed(room: "Room", asked: Asked) -> Entry:
 async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> None:
     """Agree to what was asked, or do not. The last yes makes it happen."""
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         running(room)
         asked = room.story.asked
         if asked is None or asked.version != proposal:
@@ -254,7 +254,7 @@ async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> N
         entries: list[Entry] = [Answered(*room.next(), person.id, agrees)]
         if agrees and asked.waiting == {person.id}:
             entries.append(agreed(room, asked))
-        return Plan(entries)
+        return Batch(entries)
 
     await room.act(decide)
 
@@ -262,13 +262,13 @@ async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> N
 async def withdraw(room: "Room", person: Person, proposal: int) -> None:
     """Take back what one has asked."""
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         asked = room.story.asked
         if asked is None or asked.version != proposal:
             raise conflict("gone", "Nobody asks that any more.")
         if asked.person != person.id:
             raise forbidden("not_yours", "Somebody else asked that.")
-        return Plan([Answered(*room.next(), person.id, yes=False)])
+        return Batch([Answered(*room.next(), person.id, yes=False)])
 
     await room.act(decide)
 
@@ -276,7 +276,7 @@ async def withdraw(room: "Room", person: Person, proposal: int) -> None:
 async def come_back(room: "Room", person: Person, seat: int) -> None:
     """Take one's seat back from the bot."""
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         running(room)
         mine = own_seat(room, person, seat)
         chair = room.story.chairs[mine]
@@ -284,7 +284,7 @@ async def come_back(room: "Room", person: Person, seat: int) -> None:
             raise conflict("resigned", "You have resigned; a bot plays your seat to the end.")
         if chair.stand_in is None:
             raise conflict("not_away", "No bot plays for you.")
-        return Plan([Back(*room.next(), mine, person.id)])
+        return Batch([Back(*room.next(), mine, person.id)])
 
     await room.act(decide)
 
@@ -292,12 +292,12 @@ async def come_back(room: "Room", person: Person, seat: int) -> None:
 async def say(room: "Room", person: Person, text: str) -> Entry:
     """Write something for everybody at the table to read."""
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         if not room.story.seats_of(person.id):
             raise forbidden("not_seated", "Only those who sit at the table can write.")
         if room.story.status == "expired":
             raise conflict("expired", "This table is closed.")
-        return Plan([Chat(*room.next(), person.id, text)])
+        return Batch([Chat(*room.next(), person.id, text)])
 
     (entry,) = await room.act(decide)
     return entry

@@ -9,7 +9,7 @@ from ...core.refusal import Refusal
 from ...core.registry import games
 from ...store.tables import TableRow
 from ..problems import Refused
-from .pauses import Pauses
+from .outages import Outages
 from .room import read
 from .story import Story
 
@@ -33,17 +33,17 @@ def is_known(row: TableRow) -> bool:
     return game is not None and row.rules in game.versions.known
 
 
-def replayed(db: Connection, row: TableRow, pauses: Pauses) -> Story:
+def replayed(db: Connection, row: TableRow, outages: Outages) -> Story:
     """The table as its entries tell it; raises UnknownRules if they cannot be replayed here.
 
     Nothing is tried by other rules: moves may be legal by them, and even the result may come out,
     while the cards that everybody held were others.
     """
     if is_known(row):
-        return _by_its_rules(db, row, pauses)
+        return _by_its_rules(db, row, outages)
     if row.status in ("open", "expired"):
         # There is no match yet, or never was.
-        return read(db, row, pauses)
+        return read(db, row, outages)
     raise unknown(row)
 
 
@@ -62,9 +62,9 @@ def unknown(row: TableRow) -> UnknownRules:
     )
 
 
-def _by_its_rules(db: Connection, row: TableRow, pauses: Pauses) -> Story:
+def _by_its_rules(db: Connection, row: TableRow, outages: Outages) -> Story:
     try:
-        return read(db, row, pauses)
+        return read(db, row, outages)
     except Refusal as refusal:
         log.error("moves do not fit", table=row.id, said=refusal.message)
         said = f"The stored moves do not fit version {row.rules} of the rules as known here."

@@ -15,16 +15,16 @@ from ...store.tables import Changes, Conflict, OrderRow, SeatRow, TableRow
 from .. import wire
 from ..metrics import Source
 from ..problems import Refused, conflict, not_found
-from . import ending, picture, sealing, telling
-from .pane import Pane, encode
+from . import broadcast, ending, public_table, sealing
+from .feed import Feed, encode
+from .outages import Outages
 from .past import Past
-from .pauses import Pauses
-from .sight import Spot
+from .seat_view import Viewer
 from .story import Chair, Story
 from .watcher import Watcher
 
 if TYPE_CHECKING:
-    from ..house import House
+    from ..services import Services
     from .driver import Driver
 
 #: A bot or an order should have moved within this time; else another process looks after it.
@@ -32,7 +32,7 @@ GRACE = 15_000
 #: How often a decision is made anew because somebody else was faster.
 TRIES = 5
 #: Panes that nobody looks through are kept for those who come back.
-PANE_IDLE = 120_000
+FEED_IDLE = 120_000
 
 #: Entries that change nothing that everybody sees of the table beside the match.
 _UNSEATING = (Move, Chat, Held)
@@ -40,7 +40,7 @@ _UNSEATING = (Move, Chat, Held)
 _SEATS = (Sat, Left, BotSat)
 
 
-class Plan(NamedTuple):
+class Batch(NamedTuple):
     """What is to be written: entries, and whatever changes with them in one transaction."""
 
     entries: list[Entry]
@@ -61,10 +61,10 @@ def moving(
     request: int | None = None,
     also: Callable[[Connection], object] | None = None,
     source: Source = "person",
-) -> Plan:
+) -> Batch:
     """Make the move of a draft, for this person or for a bot."""
     entry = Move(*room.next(), draft.seat, draft.text, person, request)
-    return Plan([entry], also, draft=draft, source=source)
+    return Batch([entry], also, draft=draft, source=source)
 
 
 class Room:
@@ -72,18 +72,18 @@ class Room:
 
     def __init__(
         self,
-        house: "House",
+        services: "Services",
         story: Story,
         orders: list[OrderRow],
         host_key: str,
         deal_key: str | None,
     ) -> None:
-        self.house = house
+        self.services = services
         self.story = story
         self.orders = orders
         self.host_key = host_key
         self.deal_key = deal_key
-        self.used = house.now()
+        self.used = services.now()
         self.watchers: set[Watcher] = set()
         #: When somebody who is not connected last asked for a look.
         self.looked = 0
@@ -97,8 +97,8 @@ class Room:
         self._presence_told = b""
         self.past = Past()
         self._lock = asyncio.Lock()
-        self._panes: dict[Spot, Pane] = {}
-        self._idle: dict[Spot, int] = {}
+        self._feeds: dict[Viewer, Feed] = {}
+        self._idle: dict[Viewer, int] = {}
 
     @property
     def id(self) -> int:
@@ -117,13 +117,13 @@ class Room:
     def pace(self) -> int:
         """How long after a move a bot makes the next one, at the earliest, in milliseconds."""
         pace = self.story.row.pace
-        return self.house.settings.bot_pace if pace is None else pace
+        return self.services.settings.bot_pace if pace is None else pace
 
     # --- looking ---
 
     def table(self, person: int | None) -> wire.Table:
         """All that is public about the table."""
-        return picture.table(self, person)
+        return public_table.table(self, person)
 
     def is_present(self, seat: int) -> bool:
         """Is the seat's person here, or was until a moment ago?"""
@@ -132,10 +132,10 @@ class Room:
             return False
         if any(watcher.person == chair.person for watcher in self.watchers):
             return True
-        if self.house.rooms.ears.is_listening(chair.person):
+        if self.services.rooms.subscriptions.is_listening(chair.person):
             return True
         seen = chair.row.seen or 0
-        return self.house.now() - seen < self.house.settings.absent_after
+        return self.services.now() - seen < self.services.settings.absent_after
 
     def knows(self, person: int) -> bool:
         """Does this person sit here, or has written something here?"""
@@ -150,11 +150,11 @@ class Room:
 
     def touch(self, person: int) -> None:
         """The person has just done something here, connected or not."""
-        now = self.house.now()
+        now = self.services.now()
         for seat, chair in enumerate(self.story.chairs):
             if chair.person == person:
                 chair.row = chair.row._replace(seen=now)
-                self.house.rooms.sweeper.saw(self.id, seat, now)
+                self.services.rooms.sweeper.saw(self.id, seat, now)
 
     def viewer(self, person: int | None, seat: int | None, *, spectate: bool = False) -> int | None:
         """From where this person looks: the seat asked for, or the best of their own."""
@@ -169,20 +169,20 @@ class Room:
             return seat
         return self.best_seat(own)
 
-    def pane(self, spot: Spot) -> Pane:
+    def feed(self, viewer: Viewer) -> Feed:
         """What those see who look from this spot."""
-        if spot not in self._panes:
-            self._panes[spot] = Pane(self.story, spot)
-        self._idle[spot] = self.house.now()
-        return self._panes[spot]
+        if viewer not in self._feeds:
+            self._feeds[viewer] = Feed(self.story, viewer)
+        self._idle[viewer] = self.services.now()
+        return self._feeds[viewer]
 
     # --- writing ---
 
     def next(self, after: int = 0) -> tuple[int, int]:
         """Version and time of the next entry, or of one that follows `after` others."""
-        return self.story.version + 1 + after, self.house.now()
+        return self.story.version + 1 + after, self.services.now()
 
-    async def act(self, decide: Callable[[], Plan | Awaitable[Plan]]) -> list[Entry]:
+    async def act(self, decide: Callable[[], Batch | Awaitable[Batch]]) -> list[Entry]:
         """Decide on the story as it is, write that down, then tell everybody.
 
         The story does not change while somebody decides. If somebody else was faster the decision
@@ -191,36 +191,36 @@ class Room:
         began = perf_counter()
         async with self._lock:
             for _ in range(TRIES):
-                plan = await self._decided(decide)
-                if await self._keep(plan):
+                batch = await self._decided(decide)
+                if await self._keep(batch):
                     break
                 await self._catch_up()
             else:
                 raise conflict("busy", "Too much is happening at this table; try again.")
-            if isinstance(plan.entries[0], _SEATS):
+            if isinstance(batch.entries[0], _SEATS):
                 await self._reseat()
-            await self._take(plan.entries, plan.draft)
-        if plan.draft is not None:
-            self.house.metrics.moved(plan.source, perf_counter() - began)
+            await self._take(batch.entries, batch.draft)
+        if batch.draft is not None:
+            self.services.metrics.moved(batch.source, perf_counter() - began)
         self.take_over()
-        await self.house.bus.publish(f"table:{self.id}", str(self.story.version))
-        await self._tell_people(plan.entries)
+        await self.services.bus.publish(f"table:{self.id}", str(self.story.version))
+        await self._tell_people(batch.entries)
         if self.sealed and self.story.status in ("over", "expired"):
-            await self.house.bus.publish(f"deal:{self.story.row.deal_id}", "")
-        return plan.entries
+            await self.services.bus.publish(f"deal:{self.story.row.deal_id}", "")
+        return batch.entries
 
-    async def _decided(self, decide: Callable[[], Plan | Awaitable[Plan]]) -> Plan:
+    async def _decided(self, decide: Callable[[], Batch | Awaitable[Batch]]) -> Batch:
         """In a fleet nobody is refused because of something that has not been heard of here."""
         version = self.story.version
         try:
-            return await _plan(decide)
+            return await _batch(decide)
         except (Refused, Refusal):
-            if not self.house.settings.redis:
+            if not self.services.settings.redis:
                 raise
             await self._catch_up()
             if self.story.version == version:
                 raise
-        return await _plan(decide)
+        return await _batch(decide)
 
     def take_over(self) -> None:
         """See to the bots here from now on, and whether there is something to do."""
@@ -233,19 +233,19 @@ class Room:
         if self.driver is not None:
             self.driver.wake()
 
-    async def _keep(self, plan: Plan) -> bool:
-        story, entry, draft = self.story, plan.entries[0], plan.draft
+    async def _keep(self, batch: Batch) -> bool:
+        story, entry, draft = self.story, batch.entries[0], batch.draft
         if isinstance(entry, Chat):
             return await self._append(entry, story.to_act, self._due(story))
-        if isinstance(entry, Move) and draft is not None and plan.also is None:
+        if isinstance(entry, Move) and draft is not None and batch.also is None:
             ends = draft.state.is_over and story.row.kind == "play"
             if not ends:
                 to_act = draft.state.to_act()
                 return await self._append(entry, to_act, self._due_after(entry, to_act))
         after = story.copy()
-        for each in plan.entries:
+        for each in batch.entries:
             after.tell(each, draft, await self._gone_back(each))
-        return await self._write(plan, after)
+        return await self._write(batch, after)
 
     async def _gone_back(self, entry: Entry) -> Match | None:
         """For an undo, the match that it leads back to: it takes long enough for a thread."""
@@ -253,10 +253,10 @@ class Room:
 
     async def _append(self, entry: Entry, to_act: Iterable[int], due: int | None) -> bool:
         turn = sum(1 << seat for seat in to_act)
-        return await self.house.store.append(self.id, entry, turn=turn, due=due)
+        return await self.services.store.append(self.id, entry, turn=turn, due=due)
 
-    async def _write(self, plan: Plan, after: Story) -> bool:
-        changes: Changes = {"status": after.status, "ending": after.ending, **(plan.changes or {})}
+    async def _write(self, batch: Batch, after: Story) -> bool:
+        changes: Changes = {"status": after.status, "ending": after.ending, **(batch.changes or {})}
         turn, due = sum(1 << seat for seat in after.to_act), self._due(after)
         ends = after.status == "over" and self.story.status != "over"
         deal = after.row.deal_id if after.status in ("over", "expired") else None
@@ -265,14 +265,14 @@ class Room:
             if deal is not None:
                 # No table joins while the last one ends: its cards are shown then.
                 kept.lock_deal(db, deal)
-            if plan.also:
-                plan.also(db)
-            kept.append(db, self.id, plan.entries, turn=turn, due=due, **changes)
+            if batch.also:
+                batch.also(db)
+            kept.append(db, self.id, batch.entries, turn=turn, due=due, **changes)
             if ends:
-                ending.save(db, after, plan.entries[-1].at)
+                ending.save(db, after, batch.entries[-1].at)
 
         try:
-            await self.house.store.write(job)
+            await self.services.store.write(job)
         except Conflict:
             return False
         return True
@@ -295,7 +295,7 @@ class Room:
         ordered = [order.seat for order in self.orders] if self.orders else ()
         for seat in to_act:
             if chairs[seat].bot is not None or seat in ordered:
-                grace = self.house.now() + self.pace + GRACE
+                grace = self.services.now() + self.pace + GRACE
                 return grace if deadline is None else min(grace, deadline)
         return deadline
 
@@ -313,7 +313,7 @@ class Room:
     async def meet(self, person: int | None, seat: int | None = None) -> None:
         """Know where this person sits, even if they have just sat down at another process."""
         # Once a match has begun nobody sits down.
-        if self.house.settings.redis and self.story.status == "open":
+        if self.services.settings.redis and self.story.status == "open":
             own = self.story.seats_of(person)
             is_stranger = person is not None and not own
             if is_stranger or (seat is not None and seat not in own):
@@ -321,7 +321,7 @@ class Room:
 
     async def _catch_up(self) -> None:
         version = self.story.version
-        found = await self.house.store.read(lambda db: kept.entries_of(db, self.id, version))
+        found = await self.services.store.read(lambda db: kept.entries_of(db, self.id, version))
         if any(isinstance(entry, _SEATS) for entry in found):
             await self._reseat()
         await self._take(found)
@@ -332,7 +332,7 @@ class Room:
             await self._reseat()
 
     async def _reseat(self) -> None:
-        row, seats = await self.house.store.read(
+        row, seats = await self.services.store.read(
             lambda db: (kept.by_id(db, self.id), kept.seats_of(db, self.id))
         )
         assert row is not None
@@ -345,9 +345,9 @@ class Room:
     async def retell(self) -> None:
         """Read the story anew, in which somebody is called otherwise."""
         async with self._lock:
-            row, pauses, before = self.story.row, self.house.pauses, self.story.chairs
-            self.story, self.orders = await self.house.store.read(
-                lambda db: (read(db, row, pauses), kept.orders_of(db, self.id))
+            row, outages, before = self.story.row, self.services.outages, self.story.chairs
+            self.story, self.orders = await self.services.store.read(
+                lambda db: (read(db, row, outages), kept.orders_of(db, self.id))
             )
             for chair, old in zip(self.story.chairs, before, strict=True):
                 chair.row = _seen(chair.row, old.row)
@@ -355,19 +355,19 @@ class Room:
 
     def _show_anew(self) -> None:
         """Show everything to everybody: what they have seen before does not hold any more."""
-        self._panes.clear()
+        self._feeds.clear()
         self._idle.clear()
         self.past.forget()
         self._renewed = self.story.version + 1
-        telling.lead_to_seats(self)
-        telling.each(self, self.show)
+        broadcast.lead_to_seats(self)
+        broadcast.each(self, self.show)
 
     async def unseal(self) -> None:
         """See whether the deal's other tables are over by now, so that all can be shown."""
         deal = self.story.row.deal_id
         if not self.sealed or deal is None:
             return
-        is_open = await self.house.store.read(lambda db: sealing.deal_is_open(db, deal))
+        is_open = await self.services.store.read(lambda db: sealing.deal_is_open(db, deal))
         if self.sealed and not is_open:
             self.story.sealed = False
             self._show_anew()
@@ -379,9 +379,9 @@ class Room:
             self.story.tell(entry, draft, await self._gone_back(entry))
             if not isinstance(entry, _UNSEATING) or self.story.status != was:
                 self.tell_table()
-            telling.of_entry(self, entry)
+            broadcast.of_entry(self, entry)
             if isinstance(entry, _SEATS):
-                telling.lead_to_seats(self)
+                broadcast.lead_to_seats(self)
 
     def best_seat(self, own: list[int]) -> int | None:
         """From which of these seats one looks who does not say it."""
@@ -393,28 +393,28 @@ class Room:
         If no entry tells of the change, whoever comes back has to be told in any case.
         """
         self._changed = self.story.version + (0 if is_entry else 1)
-        telling.each(self, lambda watcher: watcher.send(self._table_news(watcher)))
+        broadcast.each(self, lambda watcher: watcher.send(self._table_update(watcher)))
 
-    def _table_news(self, watcher: Watcher) -> bytes:
-        return encode(wire.TableNews(table=self.table(watcher.person)))
+    def _table_update(self, watcher: Watcher) -> bytes:
+        return encode(wire.TableUpdate(table=self.table(watcher.person)))
 
     async def _tell_people(self, entries: list[Entry]) -> None:
         """Tell the people of this table, wherever they are connected, that they have a turn."""
-        if not self.house.rooms.ears.has_listeners:
+        if not self.services.rooms.subscriptions.has_listeners:
             return
         only_moves = all(isinstance(entry, Move | Undo) for entry in entries)
         status = self.story.status
         whose = self.story.to_act if only_moves and status == "running" else None
         for seat, chair in enumerate(self.story.chairs):
             if chair.person is not None and (whose is None or seat in whose):
-                await self.house.bus.publish(f"person:{chair.person}", self.key)
+                await self.services.bus.publish(f"person:{chair.person}", self.key)
 
     # --- watchers ---
 
     def enter(self, watcher: Watcher, have: int) -> None:
         """Somebody looks from now on; `have` is the version they know already, or -1."""
         self.watchers.add(watcher)
-        telling.one(self, watcher, lambda watcher: self.show(watcher, have))
+        broadcast.one(self, watcher, lambda watcher: self.show(watcher, have))
         self._greet(watcher)
         if self.story.has_only_bots():
             # They go on where somebody watches.
@@ -422,12 +422,12 @@ class Room:
 
     def show(self, watcher: Watcher, have: int = -1) -> None:
         """Bring a watcher up to date."""
-        pane, now = self.pane(watcher.spot), self.house.now()
+        feed, now = self.feed(watcher.viewer), self.services.now()
         known = have >= self._renewed
-        missed = pane.since(have, now, watcher.muted) if known else [pane.look(now)]
+        missed = feed.since(have, now, watcher.muted) if known else [feed.snapshot(now)]
         if not self._changed <= have <= self.story.version:
-            missed.insert(0, self._table_news(watcher))
-        watcher.restart(*missed, telling.presence(self))
+            missed.insert(0, self._table_update(watcher))
+        watcher.restart(*missed, broadcast.presence(self))
 
     def leave(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
@@ -442,34 +442,34 @@ class Room:
             # Perhaps because the process that saw to the bots has ended.
             self.take_over()
         self.tell_presence(self.watchers - {watcher})
-        self.house.rooms.sweeper.arrived(self.id)
+        self.services.rooms.sweeper.arrived(self.id)
 
     def tell_presence(self, watchers: Iterable[Watcher]) -> None:
         """Tell these watchers who is here."""
-        self._presence_told = telling.presence(self)
+        self._presence_told = broadcast.presence(self)
         for watcher in watchers:
             watcher.send(self._presence_told)
 
     def tell_absence(self) -> None:
         """Tell everybody if somebody has been away for so long that they count as absent."""
-        if self.watchers and telling.presence(self) != self._presence_told:
+        if self.watchers and broadcast.presence(self) != self._presence_told:
             self.tell_presence(self.watchers)
 
-    def forget_idle_panes(self) -> None:
-        now = self.house.now()
-        watched = {watcher.spot for watcher in self.watchers}
-        for spot in list(self._panes):
-            if spot in watched:
-                self._idle[spot] = now
-            elif now - self._idle[spot] > PANE_IDLE:
-                self.forget_pane(spot)
+    def forget_idle_feeds(self) -> None:
+        now = self.services.now()
+        watched = {watcher.viewer for watcher in self.watchers}
+        for viewer in list(self._feeds):
+            if viewer in watched:
+                self._idle[viewer] = now
+            elif now - self._idle[viewer] > FEED_IDLE:
+                self.forget_feed(viewer)
 
-    def panes(self) -> list[tuple[Spot, Pane]]:
+    def feeds(self) -> list[tuple[Viewer, Feed]]:
         """All panes that are kept, by the spot from which they are looked through."""
-        return list(self._panes.items())
+        return list(self._feeds.items())
 
-    def forget_pane(self, spot: Spot) -> None:
-        del self._panes[spot], self._idle[spot]
+    def forget_feed(self, viewer: Viewer) -> None:
+        del self._feeds[viewer], self._idle[viewer]
 
 
 def _seen(seat: SeatRow, before: SeatRow) -> SeatRow:
@@ -479,14 +479,14 @@ def _seen(seat: SeatRow, before: SeatRow) -> SeatRow:
     return seat if seat.seen and seat.seen > before.seen else seat._replace(seen=before.seen)
 
 
-async def _plan(decide: Callable[[], Plan | Awaitable[Plan]]) -> Plan:
+async def _batch(decide: Callable[[], Batch | Awaitable[Batch]]) -> Batch:
     decided = decide()
-    return decided if isinstance(decided, Plan) else await decided
+    return decided if isinstance(decided, Batch) else await decided
 
 
-def read(db: Connection, row: TableRow, pauses: Pauses) -> Story:
+def read(db: Connection, row: TableRow, outages: Outages) -> Story:
     """The table as its entries tell it."""
-    story = Story(row, kept.seats_of(db, row.id), pauses)
+    story = Story(row, kept.seats_of(db, row.id), outages)
     story.sealed = row.deal_id is not None and sealing.deal_is_open(db, row.deal_id)
     for entry in kept.entries_of(db, row.id):
         story.tell(entry)

@@ -12,16 +12,16 @@ from ...store.tables import OrderRow
 from .. import wire
 from ..problems import not_found
 from .driver import Driver
-from .ears import Ears
-from .pane import encode
-from .pauses import Pauses
+from .feed import encode
+from .outages import Outages
 from .replaying import replayed
 from .room import Room
 from .story import Story
+from .subscriptions import Subscriptions
 from .sweeper import Sweeper
 
 if TYPE_CHECKING:
-    from ..house import House
+    from ..services import Services
 
 #: A room that nobody looks at is forgotten after this; the next visitor loads it again.
 IDLE: Final = 300_000
@@ -30,15 +30,15 @@ IDLE: Final = 300_000
 class Rooms:
     """Finds rooms, and lets them go."""
 
-    def __init__(self, house: "House") -> None:
-        self._house = house
+    def __init__(self, services: "Services") -> None:
+        self._services = services
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         #: One at a time: threads that replay matches take turns with the event loop.
         self.looking_back = asyncio.Semaphore(1)
-        self.ears = Ears(house)
-        self.sweeper = Sweeper(house)
+        self.subscriptions = Subscriptions(services)
+        self.sweeper = Sweeper(services)
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -52,7 +52,7 @@ class Rooms:
 
     async def open(self) -> None:
         """Begin to listen to other processes and to look after tables."""
-        self.ears.open()
+        self.subscriptions.open()
         await self.sweeper.open()
 
     async def close(self) -> None:
@@ -64,7 +64,7 @@ class Rooms:
                 room.driver.close()
             for watcher in list(room.watchers):
                 watcher.close(bye)
-        self.ears.close()
+        self.subscriptions.close()
 
     async def find(self, key: str) -> Room:
         """The room of this table; raises Refused if there is no such table."""
@@ -72,7 +72,7 @@ class Rooms:
         if room is None:
             room = await self.load(key)
             room.wake()
-        room.used = self._house.now()
+        room.used = self._services.now()
         return room
 
     async def visit(self, key: str, person: int | None, seat: int | None = None) -> Room:
@@ -91,13 +91,13 @@ class Rooms:
         return await asyncio.shield(self._loading[key])
 
     async def _load(self, key: str) -> Room:
-        found = await self._house.store.read(lambda db: _read(db, key, self._house.pauses))
+        found = await self._services.store.read(lambda db: _read(db, key, self._services.outages))
         if found is None:
             raise not_found("There is no such table.")
-        room = Room(self._house, *found)
+        room = Room(self._services, *found)
         room.driver = Driver(room)
         self._rooms[key] = self._ids[room.id] = room
-        if self._house.settings.redis:
+        if self._services.settings.redis:
             # Something may have been said between the reading and now.
             await room.catch_up()
             room.driver.leave_to_another()
@@ -119,21 +119,21 @@ class Rooms:
 
     def let_go(self) -> None:
         """Forget the rooms that nobody has needed for a while."""
-        now = self._house.now()
+        now = self._services.now()
         for room in self:
-            room.forget_idle_panes()
+            room.forget_idle_feeds()
             if not room.watchers and now - room.used > IDLE:
                 self.drop(room.key)
 
 
 def _read(
-    db: Connection, key: str, pauses: Pauses
+    db: Connection, key: str, outages: Outages
 ) -> tuple[Story, list[OrderRow], str, str | None] | None:
     """All that is kept of a table: its story, orders, the keys of host and deal."""
     row = kept.by_key(db, key)
     if row is None:
         return None
-    story = replayed(db, row, pauses)
+    story = replayed(db, row, outages)
     host = kept_people.by_id(db, row.host_id)
     deal = kept.deal_by_id(db, row.deal_id) if row.deal_id is not None else None
     orders = kept.orders_of(db, row.id)

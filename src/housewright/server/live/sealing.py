@@ -42,7 +42,7 @@ def deal_is_open(db: Connection, deal: int) -> bool:
     return any(row.status in ("open", "running") for row in kept.tables_of_deal(db, deal))
 
 
-def is_told(story: Sealable) -> bool:
+def is_public(story: Sealable) -> bool:
     """May everybody see all of the match: from every seat, its end, the seed and the result?"""
     return story.status == "over" and not story.sealed
 
@@ -60,7 +60,7 @@ def shown(story: "Story") -> Match | None:
     return match
 
 
-def to_act_told(story: Sealable, own: list[int]) -> list[int]:
+def public_to_act(story: Sealable, own: list[int]) -> list[int]:
     """Whose turn it is, for somebody with these seats: it may follow from a card."""
     return list(story.to_act) if may_enter(story, own) else []
 
@@ -72,7 +72,7 @@ def may_enter(story: Sealable, own: list[int]) -> bool:
 
 def may_look_from(story: Sealable, own: list[int], seat: int | None) -> bool:
     """May somebody with these seats look from this one, or as a spectator (None)?"""
-    return may_enter(story, own) and (seat is None or seat in own or is_told(story))
+    return may_enter(story, own) and (seat is None or seat in own or is_public(story))
 
 
 def check_may_enter(story: Sealable, own: list[int]) -> None:

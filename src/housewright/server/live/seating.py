@@ -11,12 +11,12 @@ from ...core.registry import find
 from ...store import people as kept_people
 from ...store import tables as kept
 from ...store.entry import BotSat, Left, Sat, Started
-from ...store.likeness import look
+from ...store.lookalikes import folded_name
 from ...store.people import Person
 from .. import levels
 from ..problems import Refused, conflict, forbidden, not_found
 from .replaying import is_known, unknown
-from .room import Plan
+from .room import Batch
 
 if TYPE_CHECKING:
     from .room import Room
@@ -66,7 +66,7 @@ def _check_seat(room: "Room", seat: int) -> None:
 def _free_name(room: "Room", seat: int, name: str) -> str:
     """The name, if nobody else at the table has it or one that looks like it."""
     check_names([name], 1)
-    if look(name) in _looks(room, seat):
+    if folded_name(name) in _folded_names(room, seat):
         problem = f"Somebody at this table is called {name}, or looks like it."
         raise Refused(409, "name_taken", problem, field="name")
     return name
@@ -74,18 +74,18 @@ def _free_name(room: "Room", seat: int, name: str) -> str:
 
 def _own_name(room: "Room", seat: int, name: str) -> str:
     """Somebody's own name, or a variant if somebody else at the table looks the same."""
-    return _variant(name, _looks(room, seat))
+    return _variant(name, _folded_names(room, seat))
 
 
-def _looks(room: "Room", seat: int) -> set[str]:
+def _folded_names(room: "Room", seat: int) -> set[str]:
     """What the names at the other seats look like."""
-    return {look(c.row.name) for s, c in enumerate(room.story.chairs) if s != seat}
+    return {folded_name(c.row.name) for s, c in enumerate(room.story.chairs) if s != seat}
 
 
-def _variant(name: str, looks: set[str]) -> str:
+def _variant(name: str, taken_names: set[str]) -> str:
     # Roman: after a name the log often tells a number.
     variants = (name, *(f"{name[:34]} {number}" for number in ROMAN))
-    return next(each for each in variants if look(each) not in looks)
+    return next(each for each in variants if folded_name(each) not in taken_names)
 
 
 async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None:
@@ -103,13 +103,13 @@ async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None
 
     called = ""
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         nonlocal called
         _check_open(room)
         if room.story.chairs[seat].row.kind != "open":
             raise conflict("taken", f"Seat {seat} is taken.")
         called = _free_name(room, seat, name) if name else _own_name(room, seat, person.name)
-        return Plan([Sat(*room.next(), seat, person.id, called)], seated)
+        return Batch([Sat(*room.next(), seat, person.id, called)], seated)
 
     await room.act(decide)
     await start_if_full(room)
@@ -132,14 +132,14 @@ async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
 
     called = ""
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         nonlocal called
         _check_open(room)
         _check_host(room, person)
         if room.story.chairs[seat].row.kind != "open":
             raise conflict("taken", f"Seat {seat} is taken.")
         called = bot_name({chair.row.name for chair in room.story.chairs})
-        return Plan([BotSat(*room.next(), seat, level)], seated)
+        return Batch([BotSat(*room.next(), seat, level)], seated)
 
     await room.act(decide)
     await start_if_full(room)
@@ -148,7 +148,7 @@ async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
 def bot_name(taken: set[str]) -> str:
     """What a bot is called at a table where these names are taken."""
     free = (name for name in BOTS if name not in taken)
-    return next(free, None) or _variant(BOTS[0], {look(name) for name in taken})
+    return next(free, None) or _variant(BOTS[0], {folded_name(name) for name in taken})
 
 
 async def leave(room: "Room", person: Person, seat: int) -> None:
@@ -158,7 +158,7 @@ async def leave(room: "Room", person: Person, seat: int) -> None:
     def freed(db: Connection) -> None:
         kept.set_seat(db, room.id, seat, kind="open")
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         _check_open(room)
         chair = room.story.chairs[seat]
         if chair.row.kind == "open":
@@ -167,7 +167,7 @@ async def leave(room: "Room", person: Person, seat: int) -> None:
             _check_host(room, person)
         heir = _heir(room, person, seat)
         entry = Left(*room.next(), seat, chair.person)
-        return Plan([entry], freed, {"host_id": heir} if heir is not None else None)
+        return Batch([entry], freed, {"host_id": heir} if heir is not None else None)
 
     await room.act(decide)
 
@@ -185,7 +185,7 @@ def _heir(room: "Room", person: Person, seat: int) -> int | None:
 async def start(room: "Room", person: Person) -> None:
     """The host starts the match."""
 
-    def decide() -> Plan:
+    def decide() -> Batch:
         _check_open(room)
         _check_host(room, person)
         return _starting(room)
@@ -197,21 +197,21 @@ def is_full(room: "Room") -> bool:
     return all(chair.row.kind != "open" for chair in room.story.chairs)
 
 
-def _starting(room: "Room") -> Plan:
+def _starting(room: "Room") -> Batch:
     free = [str(s) for s, chair in enumerate(room.story.chairs) if chair.row.kind == "open"]
     if free:
         raise conflict("not_full", f"Still free: seat {' and seat '.join(free)}.")
     if not is_known(room.story.row):
         raise unknown(room.story.row)
     commitment = room.story.opened().commitment
-    return Plan([Started(*room.next(), commitment)], _check_bot_tables(room))
+    return Batch([Started(*room.next(), commitment)], _check_bot_tables(room))
 
 
 def _check_bot_tables(room: "Room") -> Callable[[Connection], None] | None:
     """What is to be checked when bots begin to play among themselves."""
     if not room.story.has_only_bots():
         return None
-    host, most = room.story.row.host_id, room.house.settings.bot_tables
+    host, most = room.story.row.host_id, room.services.settings.bot_tables
     return partial(check_bot_tables, host_id=host, most=most)
 
 
@@ -229,7 +229,7 @@ async def start_if_full(room: "Room") -> None:
     story = room.story
     if story.status == "open" and story.row.auto and is_full(room):
 
-        def decide() -> Plan:
+        def decide() -> Batch:
             _check_open(room)
             return _starting(room)
 

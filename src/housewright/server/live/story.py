@@ -29,7 +29,7 @@ from ...store.entry import (
 from ...store.tables import SeatRow, TableRow
 from ..wire import Status, TimeControl
 from .clock import Clocks
-from .pauses import Pauses
+from .outages import Outages
 
 
 @dataclass
@@ -76,7 +76,7 @@ class Made(NamedTuple):
 class Story:
     """Everything about one table that its entries tell, and nothing else."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], pauses: Pauses | None = None) -> None:
+    def __init__(self, row: TableRow, seats: list[SeatRow], outages: Outages | None = None) -> None:
         self.row = row
         self.time: TimeControl = convert(json.loads(row.clock), TimeControl)
         self.chairs = [Chair(seat) for seat in seats]
@@ -88,7 +88,7 @@ class Story:
         self.sealed = False
         #: The match before the move that ended it, where that end may have to stay hidden.
         self.before_end: Match | None = None
-        self.clocks = Clocks(self.time.clock, row.players, pauses)
+        self.clocks = Clocks(self.time.clock, row.players, outages)
         #: What somebody wants the others to agree to, and who has not answered.
         self.asked: Asked | None = None
         self.remarks: list[Remark] = []

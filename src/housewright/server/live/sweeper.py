@@ -14,13 +14,13 @@ from ...store.entry import Ended
 from ...store.writer import StoreFailed
 from ..people import LASTS
 from ..problems import Refused, conflict
-from . import telling
-from .pulse import Pulse
+from . import broadcast
+from .heartbeat import Heartbeat
 from .replaying import UnknownRules
-from .room import Plan, Room
+from .room import Batch, Room
 
 if TYPE_CHECKING:
-    from ..house import House
+    from ..services import Services
 
 log: Final = structlog.get_logger("sweeper")
 
@@ -38,19 +38,19 @@ MOST: Final = 100
 class Sweeper:
     """Goes round once a second, for as long as the server is open."""
 
-    def __init__(self, house: "House") -> None:
-        self._house = house
+    def __init__(self, services: "Services") -> None:
+        self._services = services
         #: When the persons of seats were last connected, as far as that is not noted yet.
         self._seen: dict[tuple[int, int], int] = {}
         self._task: asyncio.Task[None] | None = None
-        self._pulse = Pulse(house)
+        self._heartbeat = Heartbeat(services)
         self._beaten = self._roll_call = self._housekeeping = 0
         #: Up to here it was seen whether guests can be forgotten.
         self._guest = 0
 
     async def open(self) -> None:
         """Begin; a time in which no server was alive is noted first, for all tables at once."""
-        await self._pulse.beat()
+        await self._heartbeat.beat()
         self._task = asyncio.create_task(self._go_round())
 
     async def close(self) -> None:
@@ -77,18 +77,18 @@ class Sweeper:
     async def sweep(self) -> None:
         """One round: tables that are due, people who are present, rooms that are idle."""
         await self._stay_alive()
-        house, now = self._house, self._house.now()
+        services, now = self._services, self._services.now()
         if now - self._roll_call >= PULSE:
             self._roll_call = now
             self._see_the_connected(now)
             await self._note_seen()
-            house.rooms.let_go()
-            for room in house.rooms:
+            services.rooms.let_go()
+            for room in services.rooms:
                 room.tell_absence()
             self._cut_off_the_deaf(now)
-            if house.settings.redis:
+            if services.settings.redis:
                 await self._catch_up()
-        for table_id, key in await house.store.read(lambda db: kept.due_tables(db, now, MOST)):
+        for table_id, key in await services.store.read(lambda db: kept.due_tables(db, now, MOST)):
             await self._look_after(table_id, key)
             # However long the round takes, people are served meanwhile.
             await self._stay_alive()
@@ -98,9 +98,9 @@ class Sweeper:
 
     async def _stay_alive(self) -> None:
         """Note that the server is alive, if it is time to."""
-        now = self._house.now
+        now = self._services.now
         if now.stands or now() - self._beaten >= PULSE:
-            if await self._pulse.beat():
+            if await self._heartbeat.beat():
                 self._tell_times()
             self._beaten = now()
 
@@ -108,7 +108,7 @@ class Sweeper:
         """Let a table that is due go on; one that cannot is left alone for good."""
         due: int | None = None
         try:
-            room = await self._house.rooms.find(key)
+            room = await self._services.rooms.find(key)
             room.take_over()
             if room.driver is not None and room.driver.has_work():
                 return
@@ -119,7 +119,7 @@ class Sweeper:
             log.warning("cannot be played on", table=table_id, said=refusal.detail)
         except Exception:
             log.exception("cannot be played on", table=table_id)
-        await self._house.store.write(lambda db: kept.set_due(db, table_id, due))
+        await self._services.store.write(lambda db: kept.set_due(db, table_id, due))
 
     # --- who is here ---
 
@@ -129,15 +129,15 @@ class Sweeper:
 
     def arrived(self, table_id: int) -> None:
         """Somebody came or went: other processes want to know at once."""
-        if self._house.settings.redis:
-            self._house.rooms.ears.spawn(self._tell_presence(table_id))
+        if self._services.settings.redis:
+            self._services.rooms.subscriptions.spawn(self._tell_presence(table_id))
 
     async def _tell_presence(self, table_id: int) -> None:
         await self._note_seen()
-        await self._house.bus.publish(f"presence:{table_id}", "")
+        await self._services.bus.publish(f"presence:{table_id}", "")
 
     def _see_the_connected(self, now: int) -> None:
-        for room in self._house.rooms:
+        for room in self._services.rooms:
             here = {watcher.person for watcher in room.watchers} - {None}
             for seat, chair in enumerate(room.story.chairs):
                 if chair.person in here:
@@ -146,7 +146,7 @@ class Sweeper:
 
     def _cut_off_the_deaf(self, now: int) -> None:
         """Whoever does not take a message for long is let go; they may come back."""
-        for room in self._house.rooms:
+        for room in self._services.rooms:
             for watcher in room.watchers:
                 is_stuck = watcher.busy_since is not None and now - watcher.busy_since > STUCK
                 if is_stuck and watcher.sender is not None:
@@ -154,45 +154,45 @@ class Sweeper:
 
     async def _catch_up(self) -> None:
         """See whether a message of another process got lost."""
-        watched = [room for room in self._house.rooms if room.watchers]
+        watched = [room for room in self._services.rooms if room.watchers]
         if watched:
             ids = [room.id for room in watched]
-            versions = await self._house.store.read(lambda db: kept.versions_of(db, ids))
+            versions = await self._services.store.read(lambda db: kept.versions_of(db, ids))
             for room in watched:
                 if room.story.version < versions.get(room.id, 0):
-                    self._house.rooms.ears.spawn(room.catch_up())
+                    self._services.rooms.subscriptions.spawn(room.catch_up())
 
     async def _note_seen(self) -> None:
         seen, self._seen = self._seen, {}
         if seen:
             rows = [(table, seat, at) for (table, seat), at in seen.items()]
-            await self._house.store.write(lambda db: kept.touch_seen(db, rows))
+            await self._services.store.write(lambda db: kept.touch_seen(db, rows))
 
     # --- what time brings ---
 
     async def _keep_house(self, now: int) -> None:
         """Close tables that nobody started, and forget what nobody needs."""
-        old, guest = now - self._house.settings.open_days * DAY, self._guest
+        old, guest = now - self._services.settings.open_days * DAY, self._guest
 
         def tidy(db: Connection) -> int:
             kept_people.drop_expired_sessions(db, now)
             # Who comes back has a session that is prolonged once a day.
             return kept_people.purge_guests(db, now - DAY, now - 2 * DAY + LASTS, after=guest)
 
-        self._guest = await self._house.store.write(tidy)
-        for key in await self._house.store.read(lambda db: kept.stale_open(db, old)):
+        self._guest = await self._services.store.write(tidy)
+        for key in await self._services.store.read(lambda db: kept.stale_open(db, old)):
             with contextlib.suppress(Refused):
-                room = await self._house.rooms.find(key)
+                room = await self._services.rooms.find(key)
                 await room.act(partial(_expired, room))
 
     def _tell_times(self) -> None:
         """Show everybody their time, of which less was spent than they think."""
-        for room in self._house.rooms:
+        for room in self._services.rooms:
             if room.story.clocks.is_kept:
-                telling.each(room, lambda watcher: watcher.look_from(watcher.spot))
+                broadcast.each(room, lambda watcher: watcher.watch_as(watcher.viewer))
 
 
-def _expired(room: Room) -> Plan:
+def _expired(room: Room) -> Batch:
     if room.story.status != "open":
         raise conflict("not_open", "Somebody started it after all.")
-    return Plan([Ended(*room.next(), "expired")])
+    return Batch([Ended(*room.next(), "expired")])

@@ -107,7 +107,7 @@ class Thoughts:
         if len(match.state.legal(seat)) > 1:
             # Nobody is asked about the only move there is.
             self._asked[seat] = (match.ply, story.undone_at)
-        think = room.house.thinkers.think
+        think = room.services.thinkers.think
         return await think(match, seat, level, table=room.id, notes=notes, asker=asker(room))
 
     def notes(self, seat: int) -> Notes:

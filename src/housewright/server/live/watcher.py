@@ -3,7 +3,7 @@
 import asyncio
 
 from ...store.people import Person
-from .sight import Spot
+from .seat_view import Viewer
 
 #: More than this unsent, and the watcher gets one fresh look instead of all of it.
 MOST_WAITING = 32
@@ -21,11 +21,11 @@ class Watcher:
     )  # fmt: skip
 
     def __init__(
-        self, who: Person | None, spot: Spot, muted: set[int], *, has_chosen: bool = False
+        self, who: Person | None, viewer: Viewer, muted: set[int], *, has_chosen: bool = False
     ) -> None:
         self.who = who
         self.person = who.id if who else None
-        self._spot = spot
+        self._spot = viewer
         self._has_chosen = has_chosen
         self._muted = muted
         self._is_behind = False
@@ -42,7 +42,7 @@ class Watcher:
         self._bell: asyncio.Future[None] | None = None
 
     @property
-    def spot(self) -> Spot:
+    def viewer(self) -> Viewer:
         return self._spot
 
     @property
@@ -69,7 +69,7 @@ class Watcher:
         if self._is_behind or self._is_closed:
             return
         if len(self._waiting) >= MOST_WAITING:
-            self._look_again()
+            self._need_snapshot()
         else:
             self._waiting.append(message)
             self._ring()
@@ -89,13 +89,13 @@ class Watcher:
         self._is_behind = False
         self._ring()
 
-    def look_from(self, spot: Spot, *, by_choice: bool = False) -> None:
+    def watch_as(self, viewer: Viewer, *, by_choice: bool = False) -> None:
         """Look from there from now on, and ask for a whole look; several at once get one."""
         if self._is_closed:
             return
-        self._spot = spot
+        self._spot = viewer
         self._has_chosen |= by_choice
-        self._look_again()
+        self._need_snapshot()
 
     def mute(self, people: set[int]) -> None:
         """Do not want to read the remarks of these people."""
@@ -133,7 +133,7 @@ class Watcher:
         if self._bell is not None and not self._bell.done():
             self._bell.set_result(None)
 
-    def _look_again(self) -> None:
+    def _need_snapshot(self) -> None:
         self._waiting.clear()
         self._is_behind = True
         self._ring()

@@ -8,15 +8,15 @@ from ...core import rulebook, tutorial
 from ...core.blueprint import LANGUAGES
 from ...core.options import Option
 from ...core.registry import games
-from .. import brought, lessons, wire
+from .. import game_assets, lessons, wire
 from ..http import Call, Routes
-from ..live.pane import encode
+from ..live.feed import encode
 from ..problems import not_found
 
 routes = Routes("games")
 
 
-class RuleQuery(wire.Asked):
+class RuleQuery(wire.Incoming):
     #: The id of a rule, such as one that a refused move names.
     rule: str | None = None
 
@@ -29,13 +29,13 @@ def known(key: str) -> core_game.Game:
     return game
 
 
-@routes.get("/api/games", told=list[wire.Game])
+@routes.get("/api/games", response=list[wire.Game])
 async def list_games(call: Call[None]) -> list[wire.Game]:
     """List the games."""
     return [_told(game) for game in games().values()]
 
 
-@routes.get("/api/games/{key}", told=wire.Game, problems=(404,))
+@routes.get("/api/games/{key}", response=wire.Game, problems=(404,))
 async def show_game(call: Call[None]) -> wire.Game:
     """Show a game: who can play it and on what terms."""
     return _told(known(call.path["key"]))
@@ -43,7 +43,7 @@ async def show_game(call: Call[None]) -> wire.Game:
 
 @routes.get(
     "/api/games/{key}/rules",
-    told=str,
+    response=str,
     media="text/markdown; charset=utf-8",
     query=RuleQuery,
     problems=(404,),
@@ -60,7 +60,7 @@ async def show_rules(call: Call[None]) -> str:
     return "\n\n".join(parts)
 
 
-@routes.get("/api/games/{key}/tutorial", told=wire.Tutorial, problems=(404,))
+@routes.get("/api/games/{key}/tutorial", response=wire.Tutorial, problems=(404,))
 async def show_tutorial(call: Call[None]) -> bytes:
     """Get the tutorial of a game: every step with the table as the learner sees it."""
     told = lessons.lessons(known(call.path["key"]), call.lang)
@@ -69,13 +69,13 @@ async def show_tutorial(call: Call[None]) -> bytes:
     return told
 
 
-@routes.get("/api/games/{key}/glossary", told=dict[str, wire.Term], problems=(404,))
+@routes.get("/api/games/{key}/glossary", response=dict[str, wire.Term], problems=(404,))
 async def show_glossary(call: Call[None]) -> bytes:
     """Get what words of a game's views and moves mean; empty if the game does not say."""
     return _glossary(known(call.path["key"]), call.lang)
 
 
-@routes.get("/api/bots", told=list[wire.Level])
+@routes.get("/api/bots", response=list[wire.Level])
 async def list_bots(call: Call[None]) -> list[wire.Level]:
     """List the levels of bots, the weakest first."""
     return [
@@ -106,7 +106,7 @@ def _told(game: core_game.Game) -> wire.Game:
         levels=list(bots.levels(game)),
         # Whether it can be taught is seen when it is asked for: a list of games must not fail.
         tutorial=tutorial.exists(game),
-        brought=brought.told(game),
+        assets=game_assets.of_game(game),
     )
 
 

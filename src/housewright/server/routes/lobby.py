@@ -32,8 +32,8 @@ class MyTableQuery(Page):
 
 @routes.post(
     "/api/tables",
-    asked=wire.NewTable,
-    told=wire.Table,
+    body=wire.NewTable,
+    response=wire.Table,
     status=201,
     who="person",
     limit="create",
@@ -47,11 +47,11 @@ async def create_table(call: Call[wire.NewTable]) -> wire.Table:
     tables get the same cards: a person may sit at one of them only, nobody else may look before all
     of them are over, and then no table can join them any more.
     """
-    room = await lobby.make(call.house, call.who, call.asked)
+    room = await lobby.make(call.services, call.who, call.body)
     return room.table(call.who.id)
 
 
-@routes.get("/api/tables", told=wire.TableList, query=TableQuery, limit="list")
+@routes.get("/api/tables", response=wire.TableList, query=TableQuery, limit="list")
 async def list_tables(call: Call[None]) -> wire.TableList:
     """List public tables, the last touched first."""
     query: TableQuery = call.query
@@ -72,10 +72,12 @@ async def list_tables(call: Call[None]) -> wire.TableList:
         following = cursor(rows[-1].moved, rows[-1].id) if more else None
         return wire.TableList(tables=cards(conn, rows, person), next=following)
 
-    return await call.house.store.read(job)
+    return await call.services.store.read(job)
 
 
-@routes.get("/api/me/tables", told=wire.TableList, query=MyTableQuery, who="person", limit="list")
+@routes.get(
+    "/api/me/tables", response=wire.TableList, query=MyTableQuery, who="person", limit="list"
+)
 async def list_my_tables(call: Call[None]) -> wire.TableList:
     """List the tables at which you sit or which you made.
 
@@ -94,7 +96,7 @@ async def list_my_tables(call: Call[None]) -> wire.TableList:
         told = cards(conn, [mine.table for mine in rows], person)
         return wire.TableList(tables=told, next=following)
 
-    return await call.house.store.read(job)
+    return await call.services.store.read(job)
 
 
 def _after(mine: Mine) -> str:
@@ -103,50 +105,50 @@ def _after(mine: Mine) -> str:
 
 @routes.post(
     "/api/tables/{key}/rematch",
-    asked=wire.Again,
-    told=wire.Table,
+    body=wire.TableCopy,
+    response=wire.Table,
     status=201,
     who="person",
     limit="create",
     problems=(403, 404, 409, 422),
 )
-async def ask_rematch(call: Call[wire.Again]) -> wire.Table:
+async def ask_rematch(call: Call[wire.TableCopy]) -> wire.Table:
     """Play again with the same people and bots, seats moved on by one.
 
     Whoever asks first makes the new table, where everybody's seat is kept; all others get the
     same one. It starts when everybody has asked, or when its host says so.
     """
-    room = await call.house.rooms.find(call.path["key"])
-    again = await rematch(call.house, call.who, room, public=call.asked.public)
+    room = await call.services.rooms.find(call.path["key"])
+    again = await rematch(call.services, call.who, room, public=call.body.public)
     return again.table(call.who.id)
 
 
 @routes.post(
     "/api/tables/{key}/clone",
-    asked=wire.Again,
-    told=wire.Table,
+    body=wire.TableCopy,
+    response=wire.Table,
     status=201,
     who="person",
     limit="create",
     problems=(403, 404, 409, 422),
 )
-async def clone_table(call: Call[wire.Again]) -> wire.Table:
+async def clone_table(call: Call[wire.TableCopy]) -> wire.Table:
     """Make a table on the same terms: you in the first seat, the others open, and new cards."""
-    room = await call.house.rooms.find(call.path["key"])
-    twin = await lobby.clone(call.house, call.who, room, public=call.asked.public)
+    room = await call.services.rooms.find(call.path["key"])
+    twin = await lobby.clone(call.services, call.who, room, public=call.body.public)
     return twin.table(call.who.id)
 
 
-@routes.get("/api/tables/{key}/qr", told=bytes, media="image/svg+xml", problems=(404,))
+@routes.get("/api/tables/{key}/qr", response=bytes, media="image/svg+xml", problems=(404,))
 async def show_qr_code(call: Call[None]) -> bytes:
     """Get the link to a table as a QR code."""
     key: str = call.path["key"]
-    if await call.house.store.read(lambda conn: kept.by_key(conn, key)) is None:
+    if await call.services.store.read(lambda conn: kept.by_key(conn, key)) is None:
         raise not_found("There is no such table.")
     return invitation.qr_code(invitation.link(call, key))
 
 
-@routes.get("/api/deals/{key}", told=wire.Deal, problems=(404,))
+@routes.get("/api/deals/{key}", response=wire.Deal, problems=(404,))
 async def show_deal(call: Call[None]) -> wire.Deal:
     """Compare the tables that got the same cards.
 
@@ -160,7 +162,7 @@ async def show_deal(call: Call[None]) -> wire.Deal:
         deal = kept.deal_by_key(conn, key)
         return None if deal is None else _told(conn, deal, person)
 
-    told = await call.house.store.read(job)
+    told = await call.services.store.read(job)
     if told is None:
         raise not_found("There is no such deal.")
     return told

@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 from ...store import people as kept
 from ...store.people import Person
 from .. import wire
-from ..guessable import check_password
+from ..common_passwords import check_password
 from ..http import Call, Routes
 from ..limits import network
 from ..names import own_name, plain, tidy
@@ -31,7 +31,7 @@ def _me(person: Person) -> wire.Me:
     return wire.Me(person=shown(person), lang="ja" if person.lang == "ja" else "en")
 
 
-@routes.get("/api/me", told=wire.Me)
+@routes.get("/api/me", response=wire.Me)
 async def me(call: Call[None]) -> wire.Me:
     """Say who you are here.
 
@@ -43,7 +43,7 @@ async def me(call: Call[None]) -> wire.Me:
 
 
 @routes.post(
-    "/api/guests", asked=wire.NewGuest, told=wire.Me, status=201, limit="guests", problems=(409,)
+    "/api/guests", body=wire.NewGuest, response=wire.Me, status=201, limit="guests", problems=(409,)
 )
 async def become_guest(call: Call[wire.NewGuest]) -> wire.Me:
     """Come in as a guest.
@@ -51,25 +51,25 @@ async def become_guest(call: Call[wire.NewGuest]) -> wire.Me:
     The answer sets the cookie of a session. Guests may share a name, but not take that of an
     account, or one that looks like it. Who is somebody already, signs out first.
     """
-    name, lang = own_name(call.asked.name), call.asked.lang
+    name, lang = own_name(call.body.name), call.body.lang
     if call.person is not None:
         raise conflict("somebody", f"You are {call.person.name} already; sign out first.")
-    now = call.house.now()
+    now = call.services.now()
 
     def add(conn: Connection) -> Person:
         if kept.is_taken(conn, name):
             raise kept.NameTaken(name)
         return kept.add_guest(conn, name, lang, now)
 
-    person = await call.house.store.write(add)
-    await call.house.people.start_session(call, person)
+    person = await call.services.store.write(add)
+    await call.services.people.start_session(call, person)
     return _me(person)
 
 
 @routes.post(
     "/api/accounts",
-    asked=wire.NewAccount,
-    told=wire.Me,
+    body=wire.NewAccount,
+    response=wire.Me,
     status=201,
     limit="accounts",
     problems=(409,),
@@ -81,13 +81,13 @@ async def register(call: Call[wire.NewAccount]) -> wire.Me:
     answer sets the cookie of a session, and all sessions of the guest have ended. Who has an
     account already, signs out first.
     """
-    name, lang = own_name(call.asked.name), call.asked.lang
+    name, lang = own_name(call.body.name), call.body.lang
     guest = call.person
     if guest is not None and not guest.is_guest:
         raise conflict("somebody", f"You are {guest.name} already; sign out first.")
-    check_password(call.asked.password, name, "password")
-    hashed = await call.house.people.passwords.hash(call.asked.password)
-    now = call.house.now()
+    check_password(call.body.password, name, "password")
+    hashed = await call.services.people.passwords.hash(call.body.password)
+    now = call.services.now()
 
     def add(conn: Connection) -> Person:
         person = guest or kept.add_guest(conn, name, lang or call.lang, now)
@@ -98,13 +98,13 @@ async def register(call: Call[wire.NewAccount]) -> wire.Me:
         kept.drop_sessions(conn, person.id)
         return _again(conn, person.id)
 
-    person = await call.house.store.write(add)
-    await call.house.people.forget(person)
-    await call.house.people.start_session(call, person)
+    person = await call.services.store.write(add)
+    await call.services.people.forget(person)
+    await call.services.people.start_session(call, person)
     return _me(person)
 
 
-@routes.post("/api/sessions", asked=wire.SignIn, told=wire.Me, status=201, limit="sign-in")
+@routes.post("/api/sessions", body=wire.SignIn, response=wire.Me, status=201, limit="sign-in")
 async def sign_in(call: Call[wire.SignIn]) -> wire.Me:
     """Sign in to an account.
 
@@ -112,28 +112,28 @@ async def sign_in(call: Call[wire.SignIn]) -> wire.Me:
     account stays with the guest: two histories are never mixed. A wrong name and a wrong password
     get the same answer (401) after the same time.
     """
-    house, name, password = call.house, plain(call.asked.name), call.asked.password
+    services, name, password = call.services, plain(call.body.name), call.body.password
     # By network too: strangers who guess at a name must not keep out who owns it.
     household = network(call.address)
     tried = f"{household} {kept.fold(name)}"
-    await house.limits.check_failures("sign-in-failed", tried)
-    await house.limits.check_failures("sign-ins-failed", household)
+    await services.limits.check_failures("sign-in-failed", tried)
+    await services.limits.check_failures("sign-ins-failed", household)
 
     def find(conn: Connection) -> tuple[Person | None, str | None]:
         person = kept.by_name(conn, name)
         return person, kept.password_of(conn, person.id if person else 0)
 
-    person, hashed = await house.store.read(find)
-    fits = await house.people.passwords.fits(hashed, password)
+    person, hashed = await services.store.read(find)
+    fits = await services.people.passwords.fits(hashed, password)
     if person is None or hashed is None or not fits:
-        await house.limits.note_failure("sign-in-failed", tried)
-        await house.limits.note_failure("sign-ins-failed", household)
+        await services.limits.note_failure("sign-in-failed", tried)
+        await services.limits.note_failure("sign-ins-failed", household)
         raise Refused(401, "sign_in", "There is no account of this name with this password.")
-    if house.people.passwords.is_dated(hashed):
-        fresh, person_id = await house.people.passwords.hash(password), person.id
-        await house.store.write(lambda conn: kept.set_password(conn, person_id, fresh))
+    if services.people.passwords.is_dated(hashed):
+        fresh, person_id = await services.people.passwords.hash(password), person.id
+        await services.store.write(lambda conn: kept.set_password(conn, person_id, fresh))
     await _end_session(call)
-    await house.people.start_session(call, person)
+    await services.people.start_session(call, person)
     return _me(person)
 
 
@@ -148,16 +148,16 @@ async def sign_out(call: Call[None]) -> None:
 async def sign_out_everywhere(call: Call[None]) -> None:
     """Sign out in all browsers. API tokens stay valid; delete them one by one."""
     person = call.who
-    await call.house.store.write(lambda conn: kept.drop_sessions(conn, person.id))
-    await call.house.people.forget(person)
+    await call.services.store.write(lambda conn: kept.drop_sessions(conn, person.id))
+    await call.services.people.forget(person)
     clear_cookie(call)
 
 
-@routes.patch("/api/me", asked=wire.Change, told=wire.Me, who="person", problems=(409,))
-async def change(call: Call[wire.Change]) -> wire.Me:
+@routes.patch("/api/me", body=wire.ProfileChange, response=wire.Me, who="person", problems=(409,))
+async def change(call: Call[wire.ProfileChange]) -> wire.Me:
     """Change your name or language. Seats keep the name under which they were taken."""
-    person, lang = call.who, call.asked.lang
-    wanted = call.asked.name
+    person, lang = call.who, call.body.lang
+    wanted = call.body.name
     name = None if wanted is None or wanted == person.name else own_name(wanted)
 
     def make(conn: Connection) -> Person:
@@ -169,58 +169,60 @@ async def change(call: Call[wire.Change]) -> wire.Me:
             kept.set_lang(conn, person.id, lang)
         return _again(conn, person.id)
 
-    changed = await call.house.store.write(make)
-    await call.house.people.forget(changed)
+    changed = await call.services.store.write(make)
+    await call.services.people.forget(changed)
     return _me(changed)
 
 
-@routes.put("/api/me/password", asked=wire.NewPassword, who="account", limit="password")
+@routes.put("/api/me/password", body=wire.NewPassword, who="account", limit="password")
 async def change_password(call: Call[wire.NewPassword]) -> None:
     """Change your password. You are signed out everywhere else; API tokens stay valid."""
     person, session = call.who, call.session
-    await _check_password(call, call.asked.old, "old")
-    check_password(call.asked.new, person.name, "new")
-    hashed = await call.house.people.passwords.hash(call.asked.new)
+    await _check_password(call, call.body.old, "old")
+    check_password(call.body.new, person.name, "new")
+    hashed = await call.services.people.passwords.hash(call.body.new)
 
     def make(conn: Connection) -> None:
         kept.set_password(conn, person.id, hashed)
         kept.drop_sessions(conn, person.id, session)
 
-    await call.house.store.write(make)
-    await call.house.people.forget(person)
+    await call.services.store.write(make)
+    await call.services.people.forget(person)
 
 
-@routes.delete("/api/me", asked=wire.Farewell, who="person", limit="password")
-async def leave(call: Call[wire.Farewell]) -> None:
+@routes.delete("/api/me", body=wire.DeleteAccount, who="person", limit="password")
+async def leave(call: Call[wire.DeleteAccount]) -> None:
     """Delete your account and all that is personal in it.
 
     Name, password, sessions, tokens, ratings and what you wrote are gone for good. The moves that
     you made stay, under a neutral name: they are the others' history too. Seats at tables that
     have not begun become free; where you are host, somebody else who sits there is host then.
     """
-    person, house = call.who, call.house
+    person, services = call.who, call.services
     if not person.is_guest:
-        await _check_password(call, call.asked.password, "password")
-    now = house.now()
-    left = await house.store.write(lambda conn: kept.erase(conn, person.id, now))
+        await _check_password(call, call.body.password, "password")
+    now = services.now()
+    left = await services.store.write(lambda conn: kept.erase(conn, person.id, now))
     for table in left:
-        await house.bus.publish(f"table:{table.id}", str(table.version))
-        await house.bus.publish(f"row:{table.id}", "")
+        await services.bus.publish(f"table:{table.id}", str(table.version))
+        await services.bus.publish(f"row:{table.id}", "")
         if table.is_closed and table.deal_id is not None:
-            await house.bus.publish(f"deal:{table.deal_id}", "")
-    await house.people.forget(person)
+            await services.bus.publish(f"deal:{table.deal_id}", "")
+    await services.people.forget(person)
     clear_cookie(call)
 
 
-@routes.get("/api/me/tokens", told=list[wire.Token], who="account")
+@routes.get("/api/me/tokens", response=list[wire.Token], who="account")
 async def tokens(call: Call[None]) -> list[wire.Token]:
     """List your API tokens, without their secrets."""
     person = call.who
-    return [_token(t) for t in await call.house.store.read(lambda c: kept.tokens_of(c, person.id))]
+    return [
+        _token(t) for t in await call.services.store.read(lambda c: kept.tokens_of(c, person.id))
+    ]
 
 
 @routes.post(
-    "/api/me/tokens", asked=wire.NewToken, told=wire.FreshToken, status=201, who="account",
+    "/api/me/tokens", body=wire.NewToken, response=wire.FreshToken, status=201, who="account",
     problems=(409,),
 )  # fmt: skip
 async def add_token(call: Call[wire.NewToken]) -> wire.FreshToken:
@@ -229,8 +231,8 @@ async def add_token(call: Call[wire.NewToken]) -> wire.FreshToken:
     The secret is shown this once. A program sends it as `Authorization: Bearer hw_…`.
     """
     _check_browser(call)
-    person, now = call.who, call.house.now()
-    label = tidy(call.asked.label, "label")
+    person, now = call.who, call.services.now()
+    label = tidy(call.body.label, "label")
     secret = PREFIX + secrets.token_urlsafe(32)
 
     def add(conn: Connection) -> kept.Token:
@@ -238,7 +240,7 @@ async def add_token(call: Call[wire.NewToken]) -> wire.FreshToken:
             raise conflict("too_many", f"You have {MOST_TOKENS} tokens; delete some first.")
         return kept.add_token(conn, digest(secret), person.id, label, now)
 
-    token = await call.house.store.write(add)
+    token = await call.services.store.write(add)
     return wire.FreshToken(token=_token(token), secret=secret)
 
 
@@ -246,12 +248,12 @@ async def add_token(call: Call[wire.NewToken]) -> wire.FreshToken:
 async def drop_token(call: Call[None]) -> None:
     """Delete an API token. Programs that use it are refused from now on."""
     person, token_id = call.who, call.path["id"]
-    if not await call.house.store.write(lambda c: kept.drop_token(c, person.id, token_id)):
+    if not await call.services.store.write(lambda c: kept.drop_token(c, person.id, token_id)):
         raise not_found("You have no such token.")
-    await call.house.people.forget(person)
+    await call.services.people.forget(person)
 
 
-@routes.get("/api/me/mutes", told=list[wire.Person], who="person")
+@routes.get("/api/me/mutes", response=list[wire.Person], who="person")
 async def mutes(call: Call[None]) -> list[wire.Person]:
     """List the people whose chat you do not want to see."""
     person = call.who
@@ -259,7 +261,7 @@ async def mutes(call: Call[None]) -> list[wire.Person]:
     def find(conn: Connection) -> list[Person]:
         return [_again(conn, muted) for muted in sorted(kept.muted_by(conn, person.id))]
 
-    return [shown(muted) for muted in await call.house.store.read(find)]
+    return [shown(muted) for muted in await call.services.store.read(find)]
 
 
 @routes.put("/api/me/mutes/{key}", who="person", problems=(409,))
@@ -275,29 +277,29 @@ async def mute(call: Call[None]) -> None:
             raise conflict("too_many", f"You have muted {MOST_MUTES} people; hear some first.")
         kept.mute(conn, person.id, muted.id)
 
-    await call.house.store.write(make)
-    await call.house.bus.publish(f"mutes:{person.id}", "")
+    await call.services.store.write(make)
+    await call.services.bus.publish(f"mutes:{person.id}", "")
 
 
 @routes.delete("/api/me/mutes/{key}", who="person")
 async def unmute(call: Call[None]) -> None:
     """Show me again what this person writes."""
     person, key = call.who, call.path["key"]
-    await call.house.store.write(lambda conn: kept.unmute(conn, person.id, _known(conn, key).id))
-    await call.house.bus.publish(f"mutes:{person.id}", "")
+    await call.services.store.write(lambda conn: kept.unmute(conn, person.id, _known(conn, key).id))
+    await call.services.bus.publish(f"mutes:{person.id}", "")
 
 
 async def _end_session(call: Call[Any]) -> None:
     """End the session by which the caller came, if by one."""
     session, person = call.session, call.person
     if session is not None and person is not None:
-        await call.house.store.write(lambda conn: kept.drop_session(conn, session))
-        await call.house.people.forget(person)
+        await call.services.store.write(lambda conn: kept.drop_session(conn, session))
+        await call.services.people.forget(person)
 
 
 async def _check_password(call: Call[Any], password: str, field: str) -> None:
-    person, people = call.who, call.house.people
-    hashed = await call.house.store.read(lambda conn: kept.password_of(conn, person.id))
+    person, people = call.who, call.services.people
+    hashed = await call.services.store.read(lambda conn: kept.password_of(conn, person.id))
     if not await people.passwords.fits(hashed, password):
         raise Refused(403, "password", "This is not your password.", field=field)
 

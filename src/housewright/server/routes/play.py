@@ -8,15 +8,15 @@ from ...core import orders as core_orders
 from ...core import preview as core_preview
 from ...store import people as kept_people
 from .. import wire
+from ..chat_text import clean_chat
 from ..http import Call, Routes
 from ..live import ordering, playing, sealing
-from ..live.pane import Pane
-from ..live.past import look_back, match_at
-from ..live.pausing import look_in
+from ..live.feed import Feed
+from ..live.idle_bots import keep_bots_awake
+from ..live.past import match_at, past_feed
 from ..live.room import Room
-from ..live.sight import Spot, labelled, lines_told, scores_told
+from ..live.seat_view import Viewer, labelled, wire_lines, wire_scores
 from ..problems import conflict, unfit
-from ..speech import spoken
 
 routes = Routes("play")
 
@@ -24,19 +24,19 @@ routes = Routes("play")
 MOST_REMARKS = 500
 
 
-class Viewer(Struct):
+class ViewQuery(Struct):
     """From where: one of your seats, or as a spectator. Without either, your own seat."""
 
     seat: wire.SeatNumber | None = None
     spectate: bool = False
 
 
-class BoardQuery(Viewer):
+class BoardQuery(ViewQuery):
     #: Look back: how the table stood after so many moves.
     ply: wire.Count | None = None
 
 
-class LookQuery(BoardQuery):
+class SnapshotQuery(BoardQuery):
     #: Also tell what the words of the legal moves mean.
     labels: bool = False
 
@@ -47,10 +47,10 @@ class SeatQuery(Struct):
 
 async def _room(call: Call[Any]) -> Room:
     # Where the person means a seat, the query or the body says which.
-    asked = call.asked if call.query is None else call.query
+    asked = call.body if call.query is None else call.query
     seat = getattr(asked, "seat", None)
-    room = await call.house.rooms.visit(call.path["key"], _person(call), seat)
-    look_in(room)
+    room = await call.services.rooms.visit(call.path["key"], _person(call), seat)
+    keep_bots_awake(room)
     return room
 
 
@@ -58,20 +58,25 @@ def _person(call: Call[Any]) -> int | None:
     return call.person.id if call.person else None
 
 
-@routes.get("/api/tables/{key}/look", query=LookQuery, told=wire.Look, problems=(403, 404, 409))
-async def look(call: Call[None]) -> bytes:
+@routes.get(
+    "/api/tables/{key}/snapshot",
+    query=SnapshotQuery,
+    response=wire.Snapshot,
+    problems=(403, 404, 409),
+)
+async def snapshot(call: Call[None]) -> bytes:
     """Show the table as you may see it: the view, and what you can do."""
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
-    pane = await _pane(room, Spot(seat, call.lang, asked.labels), asked.ply)
-    return pane.look(call.house.now())
+    feed = await _pane(room, Viewer(seat, call.lang, asked.labels), asked.ply)
+    return feed.snapshot(call.services.now())
 
 
-async def _pane(room: Room, spot: Spot, ply: int | None) -> Pane:
+async def _pane(room: Room, viewer: Viewer, ply: int | None) -> Feed:
     """What is seen from this spot now, or was after so many moves."""
     if ply is None or ply == room.story.ply:
-        return room.pane(spot)
-    return await look_back(room, spot, ply)
+        return room.feed(viewer)
+    return await past_feed(room, viewer, ply)
 
 
 class LogQuery(BoardQuery):
@@ -79,7 +84,7 @@ class LogQuery(BoardQuery):
     start: wire.Count = 0
 
 
-@routes.get("/api/tables/{key}/log", query=LogQuery, told=wire.Log, problems=(403, 404, 409))
+@routes.get("/api/tables/{key}/log", query=LogQuery, response=wire.Log, problems=(403, 404, 409))
 async def log(call: Call[None]) -> wire.Log:
     """Tell what has happened in words.
 
@@ -87,14 +92,14 @@ async def log(call: Call[None]) -> wire.Log:
     """
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
-    pane = await _pane(room, Spot(seat, call.lang), asked.ply)
-    return wire.Log(lines=pane.log(asked.start))
+    feed = await _pane(room, Viewer(seat, call.lang), asked.ply)
+    return wire.Log(lines=feed.log(asked.start))
 
 
 @routes.get(
     "/api/tables/{key}/board",
     query=BoardQuery,
-    told=str,
+    response=str,
     media="text/plain; charset=utf-8",
     problems=(403, 404, 409),
 )
@@ -113,8 +118,8 @@ async def board(call: Call[None]) -> str:
 
 @routes.post(
     "/api/tables/{key}/moves",
-    asked=wire.NewMove,
-    told=wire.Done,
+    body=wire.NewMove,
+    response=wire.Done,
     who="person",
     limit="move",
     problems=(403, 404, 409),
@@ -129,8 +134,8 @@ async def move(call: Call[wire.NewMove]) -> wire.Done:
     is made once, however often you send it, and the answer is the same: send it again when you do
     not know what became of it.
     """
-    room = await call.house.rooms.find(call.path["key"])
-    made = await playing.move(room, call.who, call.asked, call.lang, _request_id(call))
+    room = await call.services.rooms.find(call.path["key"])
+    made = await playing.move(room, call.who, call.body, call.lang, _request_id(call))
     return wire.Done(version=made.version, ply=made.ply)
 
 
@@ -148,8 +153,8 @@ def _request_id(call: Call[Any]) -> str | None:
 
 @routes.post(
     "/api/tables/{key}/why",
-    asked=wire.Question,
-    told=wire.Reason,
+    body=wire.Question,
+    response=wire.Reason,
     who="person",
     limit="read",
     problems=(403, 404, 409),
@@ -158,8 +163,8 @@ async def why(call: Call[wire.Question]) -> wire.Reason:
     """Ask why you may not make a move now. Nothing happens."""
     room = await _room(call)
     match = playing.running(room)
-    seat = playing.own_seat(room, call.who, call.asked.seat)
-    refusal = match.why_not(seat, call.asked.text, call.lang)
+    seat = playing.own_seat(room, call.who, call.body.seat)
+    refusal = match.why_not(seat, call.body.text, call.lang)
     if refusal is None:
         return wire.Reason(code=None, message=None, rule=None)
     return wire.Reason(code=refusal.code, message=refusal.message, rule=refusal.rule or None)
@@ -167,8 +172,8 @@ async def why(call: Call[wire.Question]) -> wire.Reason:
 
 @routes.post(
     "/api/tables/{key}/preview",
-    asked=wire.Question,
-    told=wire.Preview,
+    body=wire.Question,
+    response=wire.Preview,
     who="person",
     limit="read",
     problems=(403, 404, 409),
@@ -180,14 +185,14 @@ async def preview(call: Call[wire.Question]) -> wire.Preview:
     """
     room = await _room(call)
     match = playing.running(room)
-    seat = playing.own_seat(room, call.who, call.asked.seat)
-    seen = core_preview.preview(match, seat, call.asked.text, call.lang)
+    seat = playing.own_seat(room, call.who, call.body.seat)
+    seen = core_preview.preview(match, seat, call.body.text, call.lang)
     return wire.Preview(
         foreseen=seen.foreseen,
         over=seen.over,
         text=seen.text(call.lang),
-        lines=lines_told(seen.lines),
-        scores=scores_told(seen.scores),
+        lines=wire_lines(seen.lines),
+        scores=wire_scores(seen.scores),
         facts=seen.facts,
         view=seen.view,
     )
@@ -195,72 +200,72 @@ async def preview(call: Call[wire.Question]) -> wire.Preview:
 
 @routes.post(
     "/api/tables/{key}/undo",
-    asked=wire.UndoAsked,
-    told=wire.UndoDone,
+    body=wire.UndoRequest,
+    response=wire.UndoDone,
     who="person",
     problems=(403, 404, 409),
 )
-async def undo(call: Call[wire.UndoAsked]) -> wire.UndoDone:
+async def undo(call: Call[wire.UndoRequest]) -> wire.UndoDone:
     """Take moves back.
 
     At once, as long as nobody else has acted since and nothing hidden was shown, and always where
     you play with bots only. Else everybody at the table is asked.
     """
     room = await _room(call)
-    done, proposal = await playing.undo(room, call.who, call.asked.ply, ask=call.asked.ask)
+    done, proposal = await playing.undo(room, call.who, call.body.ply, ask=call.body.ask)
     story = room.story
     return wire.UndoDone(done=done, version=story.version, ply=story.ply, proposal=proposal)
 
 
 @routes.post(
     "/api/tables/{key}/resign",
-    asked=wire.SeatAsked,
-    told=wire.Table,
+    body=wire.SeatRequest,
+    response=wire.Table,
     who="person",
     problems=(403, 404, 409),
 )
-async def resign(call: Call[wire.SeatAsked]) -> wire.Table:
+async def resign(call: Call[wire.SeatRequest]) -> wire.Table:
     """Give up.
 
     With two seats the other one wins. With more, a bot plays your seat to the end for the sake
     of the others, and you come last.
     """
     room = await _room(call)
-    await playing.resign(room, call.who, call.asked.seat)
+    await playing.resign(room, call.who, call.body.seat)
     return room.table(call.who.id)
 
 
 @routes.post(
     "/api/tables/{key}/proposals",
-    asked=wire.NewProposal,
-    told=wire.Table,
+    body=wire.NewProposal,
+    response=wire.Table,
     who="person",
     problems=(403, 404, 409),
 )
 async def propose(call: Call[wire.NewProposal]) -> wire.Table:
     """Ask the others: to end the match without a result, or to let a bot play an absent seat."""
     room = await _room(call)
-    await playing.propose(room, call.who, call.asked.what, call.asked.seat)
+    await playing.propose(room, call.who, call.body.what, call.body.seat)
     return room.table(call.who.id)
 
 
 @routes.post(
     "/api/tables/{key}/proposals/{proposal:int}/answer",
-    asked=wire.Answer,
-    told=wire.Table,
+    body=wire.Answer,
+    response=wire.Table,
     who="person",
     problems=(403, 404, 409),
 )
 async def answer(call: Call[wire.Answer]) -> wire.Table:
     """Say yes or no to what was proposed. The last yes makes it happen."""
     room = await _room(call)
-    await playing.answer(room, call.who, call.path["proposal"], yes=call.asked.yes)
+    await playing.answer(room, call.who, call.path["proposal"], yes=call.body.yes)
     return room.table(call.who.id)
 
 
 @routes.delete(
     "/api/tables/{key}/proposals/{proposal:int}",
-    told=wire.Table,
+    response=wire.Table,
     who="person",
     problems=(403, 404, 409),
 )
@@ -274,7 +279,7 @@ async def withdraw_proposal(call: Call[None]) -> wire.Table:
 @routes.get(
     "/api/tables/{key}/orders",
     query=SeatQuery,
-    told=wire.OrderList,
+    response=wire.OrderList,
     who="person",
     problems=(403, 404, 409),
 )
@@ -302,20 +307,20 @@ def _orders(room: Room, call: Call[Any], seat: int | None) -> wire.OrderList:
 
 @routes.post(
     "/api/tables/{key}/orders",
-    asked=wire.NewOrder,
-    told=wire.OrderList,
+    body=wire.NewOrder,
+    response=wire.OrderList,
     who="person",
     problems=(403, 404, 409),
 )
 async def leave_order(call: Call[wire.NewOrder]) -> wire.OrderList:
     """Leave a sealed order; the server carries it out, and nobody else learns of it."""
     room = await _room(call)
-    await ordering.leave(room, call.who, call.asked.seat, call.asked.text, call.lang)
-    return _orders(room, call, call.asked.seat)
+    await ordering.leave(room, call.who, call.body.seat, call.body.text, call.lang)
+    return _orders(room, call, call.body.seat)
 
 
 @routes.delete(
-    "/api/tables/{key}/orders/{order:int}", told=None, who="person", problems=(403, 404, 409)
+    "/api/tables/{key}/orders/{order:int}", response=None, who="person", problems=(403, 404, 409)
 )
 async def withdraw_order(call: Call[None]) -> None:
     """Take a sealed order back."""
@@ -323,14 +328,14 @@ async def withdraw_order(call: Call[None]) -> None:
     await ordering.withdraw(room, call.who, call.path["order"])
 
 
-@routes.get("/api/tables/{key}/chat", told=wire.Chat, problems=(403, 404, 409))
+@routes.get("/api/tables/{key}/chat", response=wire.Chat, problems=(403, 404, 409))
 async def chat(call: Call[None]) -> wire.Chat:
     """Show what people at the table have written, without those whom you muted."""
     room, person = await _room(call), _person(call)
     room.viewer(person, None)
     muted: set[int] = set()
     if person is not None:
-        muted = await call.house.store.read(lambda db: kept_people.muted_by(db, person))
+        muted = await call.services.store.read(lambda db: kept_people.muted_by(db, person))
     return wire.Chat(
         remarks=[
             wire.Remark(
@@ -348,8 +353,8 @@ async def chat(call: Call[None]) -> wire.Chat:
 
 @routes.post(
     "/api/tables/{key}/chat",
-    asked=wire.NewRemark,
-    told=wire.Done,
+    body=wire.NewRemark,
+    response=wire.Done,
     who="person",
     status=201,
     limit="chat",
@@ -358,5 +363,5 @@ async def chat(call: Call[None]) -> wire.Chat:
 async def say(call: Call[wire.NewRemark]) -> wire.Done:
     """Write something for everybody at the table to read: plain text, no markup."""
     room = await _room(call)
-    entry = await playing.say(room, call.who, spoken(call.asked.text))
+    entry = await playing.say(room, call.who, clean_chat(call.body.text))
     return wire.Done(version=entry.version, ply=room.story.ply)

@@ -12,7 +12,7 @@ routes = Routes("records")
 _LARGEST = 4 * LONGEST
 
 
-class SeatQuery(wire.Asked):
+class SeatQuery(wire.Incoming):
     #: While the match is running: which of your seats you read it from.
     seat: wire.SeatNumber | None = None
 
@@ -21,14 +21,14 @@ async def _room(call: Call[None]) -> Room | None:
     """The room; None if its record has to be made from what is stored."""
     person = call.person.id if call.person else None
     try:
-        return await call.house.rooms.visit(call.path["key"], person, call.query.seat)
+        return await call.services.rooms.visit(call.path["key"], person, call.query.seat)
     except UnknownRules:
         return None
 
 
 @routes.get(
     "/api/tables/{key}/record",
-    told=str,
+    response=str,
     media="text/plain; charset=utf-8",
     query=SeatQuery,
     problems=(403, 404, 409),
@@ -46,7 +46,7 @@ async def show_record(call: Call[None]) -> str:
     if room is not None:
         row, told = room.story.row, recording.text(room, person, query.seat)
     else:
-        found = await archive.find(call.house, call.path["key"])
+        found = await archive.find(call.services, call.path["key"])
         row, told = found.row, archive.text(found, person, query.seat)
     name = recording.file_name(row)
     disposition = f'attachment; filename="{name}"'
@@ -56,7 +56,7 @@ async def show_record(call: Call[None]) -> str:
 
 @routes.get(
     "/api/tables/{key}/record.json",
-    told=wire.RecordJson,
+    response=wire.RecordJson,
     query=SeatQuery,
     problems=(403, 404, 409),
 )
@@ -71,14 +71,14 @@ async def show_record_data(call: Call[None]) -> wire.RecordJson:
     person = None if call.person is None else call.person.id
     if room is not None:
         return recording.data(room, person, query.seat)
-    found = await archive.find(call.house, call.path["key"])
+    found = await archive.find(call.services, call.path["key"])
     return archive.data(found, person, query.seat)
 
 
 @routes.post(
     "/api/studies",
-    asked=wire.NewStudy,
-    told=wire.Table,
+    body=wire.NewStudy,
+    response=wire.Table,
     status=201,
     who="person",
     limit="import",
@@ -91,5 +91,5 @@ async def create_study(call: Call[wire.NewStudy]) -> wire.Table:
     All moves are checked; a record that does not fit is refused, and the line is named. Comments
     and variations are not taken over. Bots may play on in some of the seats.
     """
-    room = await study(call.house, call.who, call.asked)
+    room = await study(call.services, call.who, call.body)
     return room.table(call.who.id)

@@ -10,7 +10,7 @@ from ...store import people as kept_people
 from ...store import results as kept
 from ...store.lobby import Over, Strength
 from ...store.people import Person
-from .. import census, ratings, scoreboard, wire
+from .. import game_statistics, ratings, scoreboard, wire
 from ..http import Call, Routes
 from ..paging import Limit, Page, cursor, place
 from ..problems import not_found
@@ -24,18 +24,18 @@ routes = Routes("statistics")
 _POINTS: Final = 500
 
 
-class RankingQuery(wire.Asked):
+class RankingQuery(wire.Incoming):
     limit: Limit = 100
 
 
-class RatingsQuery(wire.Asked):
+class RatingsQuery(wire.Incoming):
     #: The key of a game.
     game: str
 
 
 @routes.get(
     "/api/people/{key}",
-    told=wire.Profile,
+    response=wire.Profile,
     limit="list",
     problems=(404,),
 )
@@ -48,12 +48,12 @@ async def show_profile(call: Call[None]) -> wire.Profile:
         games = [_statistics(standing) for standing in kept.of_person(conn, person.id)]
         return wire.Profile(person=shown(person), since=person.created, games=games)
 
-    return await call.house.store.read(job)
+    return await call.services.store.read(job)
 
 
 @routes.get(
     "/api/people/{key}/results",
-    told=wire.ResultList,
+    response=wire.ResultList,
     query=Page,
     limit="list",
     problems=(404,),
@@ -71,12 +71,12 @@ async def list_results_of_person(call: Call[None]) -> wire.ResultList:
         )
         return _page(conn, found, query.limit)
 
-    return await call.house.store.read(job)
+    return await call.services.store.read(job)
 
 
 @routes.get(
     "/api/people/{key}/ratings",
-    told=list[wire.RatedMatch],
+    response=list[wire.RatedMatch],
     query=RatingsQuery,
     limit="list",
     problems=(404,),
@@ -98,13 +98,13 @@ async def list_ratings_of_person(call: Call[None]) -> list[wire.RatedMatch]:
             sigma=each.sigma,
             shown=ratings.shown(each.mu, each.sigma),
         )
-        for each in await call.house.store.read(job)
+        for each in await call.services.store.read(job)
     ]
 
 
 @routes.get(
     "/api/people/{key}/against/{other}",
-    told=wire.HeadToHead,
+    response=wire.HeadToHead,
     limit="list",
     problems=(404,),
 )
@@ -117,12 +117,12 @@ async def show_head_to_head(call: Call[None]) -> wire.HeadToHead:
         games = [_duel(duel) for duel in kept.against(conn, person.id, other.id)]
         return wire.HeadToHead(person=shown(person), other=shown(other), games=games)
 
-    return await call.house.store.read(job)
+    return await call.services.store.read(job)
 
 
 @routes.get(
     "/api/games/{key}/ranking",
-    told=wire.Ranking,
+    response=wire.Ranking,
     query=RankingQuery,
     limit="list",
     problems=(404,),
@@ -130,28 +130,28 @@ async def show_head_to_head(call: Call[None]) -> wire.HeadToHead:
 async def show_ranking(call: Call[None]) -> wire.Ranking:
     """Show who plays a game best, people and bots."""
     game, limit = known(call.path["key"]).key, call.query.limit
-    found = await call.house.store.read(lambda conn: kept_lobby.strongest(conn, game, limit))
+    found = await call.services.store.read(lambda conn: kept_lobby.strongest(conn, game, limit))
     return wire.Ranking(game=game, ranked=[_ranked(each) for each in found])
 
 
 @routes.get(
     "/api/games/{key}/statistics",
-    told=wire.PlayStatistics,
+    response=wire.PlayStatistics,
     limit="list",
     problems=(404,),
 )
 async def show_statistics(call: Call[None]) -> wire.PlayStatistics:
     """Show how a game goes: lengths, scores, and how the seats do in its newest matches."""
     game = known(call.path["key"]).key
-    lengths, outcomes = await call.house.store.read(
+    lengths, outcomes = await call.services.store.read(
         lambda conn: (history.lengths(conn, game), history.outcomes(conn, game))
     )
-    return census.statistics(game, lengths, outcomes)
+    return game_statistics.statistics(game, lengths, outcomes)
 
 
 @routes.get(
     "/api/games/{key}/results",
-    told=wire.ResultList,
+    response=wire.ResultList,
     query=Page,
     limit="list",
     problems=(404,),
@@ -165,7 +165,7 @@ async def list_results_of_game(call: Call[None]) -> wire.ResultList:
         found = kept_lobby.results_of_game(conn, game, before=before, limit=query.limit + 1)
         return _page(conn, found, query.limit)
 
-    return await call.house.store.read(job)
+    return await call.services.store.read(job)
 
 
 def _person(conn: Connection, key: str) -> Person:

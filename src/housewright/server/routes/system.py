@@ -18,17 +18,17 @@ from ..problems import forbidden
 routes = Routes("system")
 
 
-@routes.get("/healthz", told=wire.Health, also={503: wire.Health}, who="unasked", limit="")
+@routes.get("/healthz", response=wire.Health, also={503: wire.Health}, who="unasked", limit="")
 async def health(call: Call[None]) -> Response:
     """Say whether the server can do its work; with 503 if it cannot.
 
     The answer may be a second old.
     """
-    told = await call.house.checkup.health()
+    told = await call.services.health.health()
     return Response(msgspec.json.encode(told), 200 if told.status == "ok" else 503, media_type=JSON)
 
 
-@routes.get("/metrics", told=str, media=MEDIA, who="unasked", problems=(403,))
+@routes.get("/metrics", response=str, media=MEDIA, who="unasked", problems=(403,))
 async def metrics(call: Call[None]) -> Response:
     """Measurements for Prometheus.
 
@@ -37,15 +37,15 @@ async def metrics(call: Call[None]) -> Response:
     _check_reader(call)
     # Whoever looks because the database is gone wants to see the rest all the more.
     with contextlib.suppress(StoreFailed):
-        tables = await call.house.checkup.tables()
-        call.house.metrics.made.set(tables.made)
-        call.house.metrics.tables.labels("open").set(tables.open)
-        call.house.metrics.tables.labels("running").set(tables.running)
-    return Response(call.house.metrics.text(), headers={"content-type": MEDIA})
+        tables = await call.services.health.tables()
+        call.services.metrics.made.set(tables.made)
+        call.services.metrics.tables.labels("open").set(tables.open)
+        call.services.metrics.tables.labels("running").set(tables.running)
+    return Response(call.services.metrics.text(), headers={"content-type": MEDIA})
 
 
 def _check_reader(call: Call[None]) -> None:
-    token = call.house.settings.metrics_token
+    token = call.services.settings.metrics_token
     shown = call.headers.get(b"authorization", b"").removeprefix(b"Bearer ")
     if token is not None:
         if hmac.compare_digest(shown, token.encode()):
@@ -63,7 +63,7 @@ def _is_loopback(address: str) -> bool:
         return False
 
 
-@routes.get("/api/openapi.json", told=dict[str, Any], who="unasked")
+@routes.get("/api/openapi.json", response=dict[str, Any], who="unasked")
 async def openapi(call: Call[None]) -> Response:
     """This description, for programs (OpenAPI 3.1)."""
     # Imported here because it collects the endpoints, this one too.
@@ -72,7 +72,7 @@ async def openapi(call: Call[None]) -> Response:
     return Response(openapi.encoded(), media_type=JSON)
 
 
-@routes.get("/api", told=str, media="text/html", who="unasked")
+@routes.get("/api", response=str, media="text/html", who="unasked")
 async def reference(call: Call[None]) -> Response:
     """This description, for people."""
     from ..reference import page  # noqa: PLC0415
@@ -80,7 +80,7 @@ async def reference(call: Call[None]) -> Response:
     return Response(page(), headers={"content-type": "text/html; charset=utf-8"})
 
 
-@routes.get("/api/reference.css", told=str, media="text/css", who="unasked")
+@routes.get("/api/reference.css", response=str, media="text/css", who="unasked")
 async def style(call: Call[None]) -> Response:
     """How the description for people looks."""
     sheet = files("housewright.server").joinpath("reference.css").read_bytes()

@@ -17,17 +17,17 @@ from ...store import lobby as kept_lobby
 from ...store import people as kept_people
 from ...store.writer import StoreFailed
 from .. import wire
-from ..house import House
 from ..http import STREAM, Call, Routes
 from ..incidents import noted
 from ..limits import Bucket, Rule
-from ..live import ordering, playing, telling
-from ..live.pane import encode
+from ..live import broadcast, ordering, playing
+from ..live.feed import encode
 from ..live.room import Room
-from ..live.sight import Spot
+from ..live.seat_view import Viewer
 from ..live.watcher import Watcher
 from ..problems import Refused, forbidden, refused
 from ..reading import Gone
+from ..services import Services
 
 routes = Routes("live")
 
@@ -55,11 +55,11 @@ class WatchQuery(Struct):
 async def _arrived(call: Call[Any]) -> tuple[Room, set[int]]:
     """The room, and whom the visitor does not want to read; refuses who may not look."""
     person = call.person.id if call.person else None
-    room = await call.house.rooms.visit(call.path["key"], person, call.query.seat)
+    room = await call.services.rooms.visit(call.path["key"], person, call.query.seat)
     room.viewer(person, call.query.seat, spectate=call.query.spectate)
     if person is None:
         return room, set()
-    return room, await call.house.store.read(lambda db: kept_people.muted_by(db, person))
+    return room, await call.services.store.read(lambda db: kept_people.muted_by(db, person))
 
 
 def _enter(call: Call[Any], room: Room, muted: set[int]) -> Watcher:
@@ -68,18 +68,18 @@ def _enter(call: Call[Any], room: Room, muted: set[int]) -> Watcher:
     person = call.person.id if call.person else None
     seat = room.viewer(person, asked.seat, spectate=asked.spectate)
     has_chosen = asked.seat is not None or asked.spectate
-    spot = Spot(seat, call.lang, asked.labels)
-    watcher = Watcher(call.person, spot, muted, has_chosen=has_chosen)
+    viewer = Viewer(seat, call.lang, asked.labels)
+    watcher = Watcher(call.person, viewer, muted, has_chosen=has_chosen)
     room.enter(watcher, asked.have)
     if any(order.seat in room.story.seats_of(person) for order in room.orders):
-        telling.one(room, watcher, partial(ordering.remind, room))
+        broadcast.one(room, watcher, partial(ordering.remind, room))
     return watcher
 
 
 @routes.socket(
     "/api/tables/{key}/socket",
-    heard=wire.ClientMessage,
-    told=wire.ServerMessage,
+    messages=wire.ClientMessage,
+    response=wire.ServerMessage,
     query=WatchQuery,
     problems=(403, 404),
 )
@@ -93,7 +93,7 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
     `done` or `refused`.
     """
     room, muted = await _arrived(call)
-    with call.house.crowd.counted(call):
+    with call.services.open_sockets.counted(call):
         await ws.accept()
         watcher = _enter(call, room, muted)
         watcher.sender = asyncio.create_task(_send(ws, room, watcher))
@@ -117,7 +117,7 @@ async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
     except Gone:
         return
     except Exception as error:
-        telling.fail(room, watcher, error)
+        broadcast.fail(room, watcher, error)
         with suppress(Gone):
             await _send_all(ws, room, watcher)
 
@@ -130,7 +130,7 @@ async def _send_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
         if watcher.is_behind:
             room.show(watcher)
         is_last = watcher.is_closed
-        watcher.busy_since = room.house.now()
+        watcher.busy_since = room.services.now()
         for message in watcher.take():
             await _put(ws.send_text(message.decode()))
         watcher.busy_since = None
@@ -150,7 +150,7 @@ async def _listen(ws: WebSocket, room: Room, watcher: Watcher) -> None:
     try:
         await _listen_all(ws, room, watcher)
     except Exception as error:
-        telling.fail(room, watcher, error)
+        broadcast.fail(room, watcher, error)
 
 
 async def _listen_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
@@ -160,7 +160,7 @@ async def _listen_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
         # A watcher who was sent away meanwhile is not heard any more.
         if said["type"] == "websocket.disconnect" or watcher.is_closed:
             return
-        if room.house.limits.is_on and bucket.take(0):
+        if room.services.limits.is_on and bucket.take(0):
             watcher.close(encode(wire.Bye(reason="That was too much at once.", again=True)))
             return
         try:
@@ -168,51 +168,51 @@ async def _listen_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
         except DecodeError:
             watcher.close(encode(wire.Bye(reason="This message makes no sense.", again=False)))
             return
-        if isinstance(message, wire.MoveSaid):
+        if isinstance(message, wire.MakeMove):
             await _move(room, watcher, message)
         elif isinstance(message, wire.Ping):
-            watcher.send(encode(wire.Pong(at=room.house.now())))
+            watcher.send(encode(wire.Pong(at=room.services.now())))
         else:
-            await _look_as(room, watcher, message)
+            await _watch_as(room, watcher, message)
 
 
-async def _move(room: Room, watcher: Watcher, message: wire.MoveSaid) -> None:
+async def _move(room: Room, watcher: Watcher, message: wire.MakeMove) -> None:
     try:
         if watcher.who is None:
             raise forbidden("not_seated", "You do not sit at this table.")
-        if room.house.limits.is_on:
-            await room.house.limits.check_person("move", watcher.who.id)
+        if room.services.limits.is_on:
+            await room.services.limits.check_person("move", watcher.who.id)
         # Shielded: a move that is on its way to the disk is told, even if its maker hangs up.
-        making = playing.move(room, watcher.who, message, watcher.spot.lang, message.id)
+        making = playing.move(room, watcher.who, message, watcher.viewer.lang, message.id)
         made = await asyncio.shield(making)
     except Exception as error:
         problem = refused(error) or _bug(room, watcher, error)
-        watcher.answer(encode(wire.RefusedNews(problem=problem.document(), id=message.id)))
+        watcher.answer(encode(wire.MoveRefused(problem=problem.document(), id=message.id)))
     else:
         done = wire.MoveDone(version=made.version, ply=made.ply, id=message.id)
         watcher.answer(encode(done))
 
 
 def _bug(room: Room, watcher: Watcher, error: Exception) -> Refused:
-    where = {"table": room.id, "seat": watcher.spot.seat}
-    return noted(room.house.metrics, "connection", error, **where)
+    where = {"table": room.id, "seat": watcher.viewer.seat}
+    return noted(room.services.metrics, "connection", error, **where)
 
 
-async def _look_as(room: Room, watcher: Watcher, message: wire.LookAs) -> None:
+async def _watch_as(room: Room, watcher: Watcher, message: wire.Watch) -> None:
     await room.meet(watcher.person, message.seat)
     try:
         seat = room.viewer(watcher.person, message.seat, spectate=message.seat is None)
     except Refused as refusal:
         watcher.close(encode(wire.Bye(reason=refusal.detail, again=False)))
         return
-    spot = watcher.spot._replace(seat=seat, lang=message.lang or watcher.spot.lang)
-    watcher.look_from(spot, by_choice=True)
+    viewer = watcher.viewer._replace(seat=seat, lang=message.lang or watcher.viewer.lang)
+    watcher.watch_as(viewer, by_choice=True)
 
 
 @routes.get(
     "/api/tables/{key}/stream",
     query=WatchQuery,
-    told=wire.ServerMessage,
+    response=wire.ServerMessage,
     media=STREAM,
     limit="socket",
     problems=(403, 404),
@@ -238,7 +238,7 @@ async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[
                 yield b"\n"
                 continue
             if watcher.is_behind:
-                telling.one(room, watcher, room.show)
+                broadcast.one(room, watcher, room.show)
             is_last = watcher.is_closed
             for message in watcher.take():
                 yield message + b"\n"
@@ -248,7 +248,7 @@ async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[
 
 @routes.get(
     "/api/me/stream",
-    told=wire.PersonalMessage,
+    response=wire.PersonalMessage,
     media=STREAM,
     who="person",
     limit="socket",
@@ -263,9 +263,9 @@ async def my_stream(call: Call[None]) -> Response:
 
 
 async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
-    house, person = call.house, call.who
-    with house.rooms.ears.listening(person) as inbox:
-        for waiting in await house.store.read(lambda db: _waiting(db, person.id)):
+    services, person = call.services, call.who
+    with services.rooms.subscriptions.listening(person) as inbox:
+        for waiting in await services.store.read(lambda db: _waiting(db, person.id)):
             inbox.put(waiting)
         while not inbox.is_closed:
             try:
@@ -275,20 +275,22 @@ async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
                 yield b"\n"
                 continue
             for key in keys:
-                for message in await _news_of(house, key, person.id):
+                for message in await _news_of(services, key, person.id):
                     yield encode(message) + b"\n"
 
 
-async def _news_of(house: House, key: str, person: int) -> list[wire.Turn | wire.TableChanged]:
+async def _news_of(
+    services: Services, key: str, person: int
+) -> list[wire.Turn | wire.TableChanged]:
     """What is new for this person at a table; nothing where it cannot be opened."""
     try:
-        return _personal(await house.rooms.find(key), person)
+        return _personal(await services.rooms.find(key), person)
     except StoreFailed:
         # Nobody knows what is missing then: who comes again is told everything.
         raise
     except Exception as error:
         if refused(error) is None:
-            noted(house.metrics, "connection", error, person=person)
+            noted(services.metrics, "connection", error, person=person)
         return []
 
 

@@ -2,17 +2,17 @@
 
 from typing import Literal
 
-from .common import Asked, Count, SeatNumber, Told
+from .common import Count, Incoming, Outgoing, SeatNumber
 
 
-class HintAsked(Asked):
+class HintRequest(Incoming):
     #: How many moves had been made at the position that you see.
     ply: Count
     #: Only needed by whoever has several seats.
     seat: SeatNumber | None = None
 
 
-class HintMove(Told):
+class HintMove(Outgoing):
     """A move that was looked into."""
 
     text: str
@@ -25,7 +25,7 @@ class HintMove(Told):
     visits: int
 
 
-class Hint(Told):
+class Hint(Outgoing):
     """What a bot of this level thinks of your decision, from what your seat can know."""
 
     ply: int
@@ -38,7 +38,7 @@ class Hint(Told):
     moves: list[HintMove]
 
 
-class Alternative(Told):
+class Alternative(Outgoing):
     text: str
     chance: float
     low: float
@@ -46,7 +46,7 @@ class Alternative(Told):
     visits: int
 
 
-class Decision(Told):
+class Decision(Outgoing):
     """A move at which there was a choice. Chances are shares of victory, one per seat."""
 
     #: How many moves had been made before it.
@@ -72,7 +72,7 @@ class Decision(Told):
     alternatives: list[Alternative]
 
 
-class Account(Told):
+class Account(Outgoing):
     """What made a seat's result of its chance at the start; the first three add up to that."""
 
     #: By everybody's choices.
@@ -83,7 +83,7 @@ class Account(Told):
     own: float
 
 
-class Analysis(Told):
+class Analysis(Outgoing):
     """A finished match, decision by decision, as a bot of this level sees it.
 
     Per seat, `start` and its account add up to `result`.
@@ -101,7 +101,7 @@ class Analysis(Told):
     totals: list[Account]
 
 
-class AnalysisState(Told):
+class AnalysisState(Outgoing):
     """How far the analysis is. If it could not be finished it is `failed` until begun again."""
 
     state: Literal["none", "running", "done", "failed"]

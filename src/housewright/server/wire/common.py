@@ -17,15 +17,15 @@ Status = Literal["open", "running", "over", "expired"]
 Count = Annotated[int, Meta(ge=0)]
 
 
-class Asked(Struct, forbid_unknown_fields=True, kw_only=True):
+class Incoming(Struct, forbid_unknown_fields=True, kw_only=True):
     """What a client sends: a field that nobody knows is a mistake worth telling."""
 
 
-class Told(Struct, kw_only=True):
+class Outgoing(Struct, kw_only=True):
     """What the server sends."""
 
 
-class Health(Told):
+class Health(Outgoing):
     #: `damaged`: the file of the database is, and should be replaced by a backup.
     status: Literal["ok", "failing", "damaged"]
     version: str
@@ -38,7 +38,7 @@ class Health(Told):
     bus: bool
 
 
-class Problem(Told, omit_defaults=True):
+class Problem(Outgoing, omit_defaults=True):
     """RFC 9457. `detail` is a sentence for people, `code` a word for programs."""
 
     title: str

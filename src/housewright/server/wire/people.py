@@ -4,28 +4,28 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from .common import Asked, Key, Language, Password, PersonName, Told
+from .common import Incoming, Key, Language, Outgoing, Password, PersonName
 
 
-class Person(Told):
+class Person(Outgoing):
     key: Key
     name: str
     is_guest: bool
 
 
-class Me(Told):
+class Me(Outgoing):
     """Who you are here; null while you are nobody."""
 
     person: Person | None
     lang: Language
 
 
-class NewGuest(Asked):
+class NewGuest(Incoming):
     name: PersonName
     lang: Language = "en"
 
 
-class NewAccount(Asked):
+class NewAccount(Incoming):
     """Turns the guest that you are into an account, or makes a new one."""
 
     name: PersonName
@@ -33,39 +33,39 @@ class NewAccount(Asked):
     lang: Language | None = None
 
 
-class SignIn(Asked):
+class SignIn(Incoming):
     name: PersonName
     password: Annotated[str, Meta(max_length=200)]
 
 
-class Change(Asked):
+class ProfileChange(Incoming):
     name: PersonName | None = None
     lang: Language | None = None
 
 
-class NewPassword(Asked):
+class NewPassword(Incoming):
     old: Annotated[str, Meta(max_length=200)]
     new: Password
 
 
-class Farewell(Asked):
+class DeleteAccount(Incoming):
     """Deleting an account takes its password; a guest has none."""
 
     password: Annotated[str, Meta(max_length=200)] = ""
 
 
-class NewToken(Asked):
+class NewToken(Incoming):
     label: Annotated[str, Meta(min_length=1, max_length=60)]
 
 
-class Token(Told):
+class Token(Outgoing):
     id: int
     label: str
     created: int
     used: int | None
 
 
-class FreshToken(Told):
+class FreshToken(Outgoing):
     """The only time that the secret is shown."""
 
     token: Token

@@ -5,22 +5,22 @@ from typing import Any, Literal
 from msgspec import UNSET, UnsetType
 
 from .common import (
-    Asked,
     ChatText,
     Count,
+    Incoming,
     Key,
     Language,
     MoveText,
+    Outgoing,
     Problem,
     RequestId,
     SeatNumber,
     Status,
-    Told,
 )
 from .tables import Proposal, Table
 
 
-class NewMove(Asked):
+class NewMove(Incoming):
     #: How many moves had been made when this one was chosen.
     ply: Count
     text: MoveText
@@ -30,12 +30,12 @@ class NewMove(Asked):
     version: Count | None = None
 
 
-class Question(Asked):
+class Question(Incoming):
     text: MoveText
     seat: SeatNumber | None = None
 
 
-class Reason(Told):
+class Reason(Outgoing):
     """Why a move is not legal now; all null if it is."""
 
     code: str | None
@@ -43,21 +43,21 @@ class Reason(Told):
     rule: str | None
 
 
-class Done(Told):
+class Done(Outgoing):
     """The move is on disk: the version of its entry, and the number of moves with it."""
 
     version: int
     ply: int
 
 
-class UndoAsked(Asked):
+class UndoRequest(Incoming):
     #: How many moves shall remain; without it, your last decision is taken back.
     ply: Count | None = None
     #: Ask the others if it cannot be done at once; else it is refused.
     ask: bool = True
 
 
-class UndoDone(Told):
+class UndoDone(Outgoing):
     """Either it was taken back at once, or the others have been asked."""
 
     done: bool
@@ -66,32 +66,32 @@ class UndoDone(Told):
     proposal: Proposal | None
 
 
-class NewProposal(Asked):
+class NewProposal(Incoming):
     what: Literal["end", "bot"]
     seat: SeatNumber | None = None
 
 
-class Answer(Asked):
+class Answer(Incoming):
     yes: bool
 
 
-class SeatAsked(Asked):
+class SeatRequest(Incoming):
     seat: SeatNumber | None = None
 
 
-class NewOrder(Asked):
+class NewOrder(Incoming):
     text: MoveText
     seat: SeatNumber | None = None
 
 
-class Order(Told):
+class Order(Outgoing):
     id: int
     seat: int
     text: str
     label: str
 
 
-class OrderList(Told):
+class OrderList(Outgoing):
     """Your sealed orders, and the texts of those that you could leave now."""
 
     orders: list[Order]
@@ -100,14 +100,14 @@ class OrderList(Told):
     labels: dict[str, str]
 
 
-class Score(Told):
+class Score(Outgoing):
     """Points by parts; a part that you may not know is null, and the total leaves it out."""
 
     parts: dict[str, int | None]
     total: int
 
 
-class LogLine(Told):
+class LogLine(Outgoing):
     ply: int
     text: str
     #: The ids of the rules behind it.
@@ -116,7 +116,7 @@ class LogLine(Told):
     marks: list[str]
 
 
-class Preview(Told):
+class Preview(Outgoing):
     """What a move would do, as far as you can know before it is made."""
 
     #: Do you know all that you will see? If not, some of the following is missing.
@@ -133,7 +133,7 @@ class Preview(Told):
     view: dict[str, Any] | None
 
 
-class Remark(Told):
+class Remark(Outgoing):
     """A line of chat. The text is plain: show it as text, never as markup."""
 
     version: int
@@ -144,26 +144,26 @@ class Remark(Told):
     text: str | None
 
 
-class NewRemark(Asked):
+class NewRemark(Incoming):
     text: ChatText
 
 
-class Chat(Told):
+class Chat(Outgoing):
     remarks: list[Remark]
 
 
-class Log(Told):
+class Log(Outgoing):
     lines: list[LogLine]
 
 
-class Move(Told):
+class Move(Outgoing):
     """A move as you may read it; the text of a secret one is null until the end."""
 
     seat: int
     text: str | None
 
 
-class Times(Told):
+class Times(Outgoing):
     """Milliseconds left per seat (null: no limit), and whose time is running."""
 
     at: int
@@ -171,7 +171,7 @@ class Times(Told):
     running: list[int]
 
 
-class Look(Told, tag="look", tag_field="type"):
+class Snapshot(Outgoing, tag="snapshot", tag_field="type"):
     """The table as one seat, or a spectator, sees it."""
 
     version: int
@@ -194,7 +194,7 @@ class Look(Told, tag="look", tag_field="type"):
     times: Times | None
 
 
-class Happened(Told):
+class Event(Outgoing):
     """One entry of the table's history, as this viewer may read it."""
 
     kind: Literal[
@@ -207,40 +207,43 @@ class Happened(Told):
     text: str | None = None
 
 
-class News(Told, tag="news", tag_field="type"):
-    """What one entry changed. Fields that are left out are as they were.
+class Update(Outgoing, tag="update", tag_field="type"):
+    """What one entry changed. Fields that are left out did not change.
 
-    `view` has only the fields of the view that changed, `facts` and `details` are whole; `log`
-    replaces the lines from `start` on.
+    `view` and `facts` have only those of their top-level fields that changed: merge them into what
+    you have. `view_removed` and `facts_removed` name fields that no longer exist. `log` replaces
+    the lines from `start` on. Every other field is whole.
     """
 
     version: int
     ply: int
-    happened: Happened
+    event: Event
     to_act: list[int] | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
+    view_removed: list[str] | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
     labels: dict[str, str] | UnsetType = UNSET
     prompt: str | UnsetType = UNSET
     scores: list[Score] | UnsetType = UNSET
     facts: dict[str, Any] | UnsetType = UNSET
+    facts_removed: list[str] | UnsetType = UNSET
     details: list[str] | UnsetType = UNSET
     log: "LogPatch | UnsetType" = UNSET
     times: Times | UnsetType = UNSET
 
 
-class LogPatch(Told):
+class LogPatch(Outgoing):
     start: int
     lines: list[LogLine]
 
 
-class TableNews(Told, tag="table", tag_field="type"):
+class TableUpdate(Outgoing, tag="table", tag_field="type"):
     """Who sits where, what is proposed, and so on: sent when any of it changes."""
 
     table: Table
 
 
-class PresenceNews(Told, tag="presence", tag_field="type"):
+class PresenceUpdate(Outgoing, tag="presence", tag_field="type"):
     """Somebody came or went: per seat, is its person here? And how many watch?
 
     Spectators are counted now and then, each server its own.
@@ -250,7 +253,7 @@ class PresenceNews(Told, tag="presence", tag_field="type"):
     watching: Count
 
 
-class OrdersNews(Told, tag="orders", tag_field="type"):
+class OrdersUpdate(Outgoing, tag="orders", tag_field="type"):
     """To the owner of a seat only: its sealed orders changed."""
 
     orders: list[Order]
@@ -263,7 +266,7 @@ class MoveDone(Done, tag="done", tag_field="type"):
     id: RequestId | None
 
 
-class RefusedNews(Told, tag="refused", tag_field="type"):
+class MoveRefused(Outgoing, tag="refused", tag_field="type"):
     """Your move was not made, and nothing has changed."""
 
     problem: Problem
@@ -271,11 +274,11 @@ class RefusedNews(Told, tag="refused", tag_field="type"):
     id: RequestId | None
 
 
-class Pong(Told, tag="pong", tag_field="type"):
+class Pong(Outgoing, tag="pong", tag_field="type"):
     at: int
 
 
-class Bye(Told, tag="bye", tag_field="type"):
+class Bye(Outgoing, tag="bye", tag_field="type"):
     """The connection ends; `again` says whether it makes sense to come back."""
 
     reason: str
@@ -283,22 +286,30 @@ class Bye(Told, tag="bye", tag_field="type"):
 
 
 ServerMessage = (
-    Look | News | TableNews | PresenceNews | OrdersNews | MoveDone | RefusedNews | Pong | Bye
+    Snapshot
+    | Update
+    | TableUpdate
+    | PresenceUpdate
+    | OrdersUpdate
+    | MoveDone
+    | MoveRefused
+    | Pong
+    | Bye
 )
 
 
-class Ping(Asked, tag="ping", tag_field="type"):
+class Ping(Incoming, tag="ping", tag_field="type"):
     pass
 
 
-class LookAs(Asked, tag="look", tag_field="type"):
+class Watch(Incoming, tag="watch", tag_field="type"):
     """Show me the table from this seat (one of yours, or null for a spectator's)."""
 
     seat: SeatNumber | None = None
     lang: Language | None = None
 
 
-class MoveSaid(NewMove, tag="move", tag_field="type"):
+class MakeMove(NewMove, tag="move", tag_field="type"):
     """Make a move, as by POST. The answer is `done` or `refused`, beside the news for everybody.
 
     A move with an id is made once, however often it is sent: while you do not know what became of
@@ -308,10 +319,10 @@ class MoveSaid(NewMove, tag="move", tag_field="type"):
     id: RequestId | None = None
 
 
-ClientMessage = Ping | LookAs | MoveSaid
+ClientMessage = Ping | Watch | MakeMove
 
 
-class Turn(Told, tag="turn", tag_field="type"):
+class Turn(Outgoing, tag="turn", tag_field="type"):
     """It is your turn at a table (a line of `/api/me/stream`)."""
 
     table: Key
@@ -321,7 +332,7 @@ class Turn(Told, tag="turn", tag_field="type"):
     version: int
 
 
-class TableChanged(Told, tag="changed", tag_field="type"):
+class TableChanged(Outgoing, tag="changed", tag_field="type"):
     """A table of yours started, ended, or somebody sat down (a line of `/api/me/stream`)."""
 
     table: Key

@@ -5,12 +5,12 @@ from typing import Annotated, Any
 from msgspec import Meta
 
 from ...core.options import Value
-from .common import Asked, Count, Key, Told
+from .common import Count, Incoming, Key, Outgoing
 from .people import Person
 from .play import Move
 
 
-class NewStudy(Asked):
+class NewStudy(Incoming):
     """A record (.hwr) to look at and to play on from."""
 
     record: Annotated[str, Meta(max_length=4_000_000)]
@@ -20,7 +20,7 @@ class NewStudy(Asked):
     bots: Annotated[list[str | None], Meta(max_length=16)] | None = None
 
 
-class RecordJson(Told):
+class RecordJson(Outgoing):
     """The match as data: complete when it is over, else as you may see it."""
 
     game: str
@@ -38,7 +38,7 @@ class RecordJson(Told):
     view: dict[str, Any]
 
 
-class Rating(Told):
+class Rating(Outgoing):
     """OpenSkill's estimate of strength; `shown` is what it is at least, most likely."""
 
     mu: float
@@ -47,7 +47,7 @@ class Rating(Told):
     matches: int
 
 
-class GameStatistics(Told):
+class GameStatistics(Outgoing):
     game: str
     played: int
     won: int
@@ -56,13 +56,13 @@ class GameStatistics(Told):
     rating: Rating | None
 
 
-class Profile(Told):
+class Profile(Outgoing):
     person: Person
     since: int
     games: list[GameStatistics]
 
 
-class ResultSeat(Told):
+class ResultSeat(Outgoing):
     name: str
     person: Key | None
     level: str | None
@@ -71,7 +71,7 @@ class ResultSeat(Told):
     won: bool
 
 
-class Result(Told):
+class Result(Outgoing):
     #: Null for a private table at which you do not sit.
     table: Key | None
     game: str
@@ -80,12 +80,12 @@ class Result(Told):
     seats: list[ResultSeat]
 
 
-class ResultList(Told):
+class ResultList(Outgoing):
     results: list[Result]
     next: str | None
 
 
-class Duel(Told):
+class Duel(Outgoing):
     """Two people's matches together in one game."""
 
     game: str
@@ -96,24 +96,24 @@ class Duel(Told):
     behind: int
 
 
-class HeadToHead(Told):
+class HeadToHead(Outgoing):
     person: Person
     other: Person
     games: list[Duel]
 
 
-class Ranked(Told):
+class Ranked(Outgoing):
     person: Person | None
     level: str | None
     rating: Rating
 
 
-class Ranking(Told):
+class Ranking(Outgoing):
     game: str
     ranked: list[Ranked]
 
 
-class RatedMatch(Told):
+class RatedMatch(Outgoing):
     """A rating as it was after a match."""
 
     #: Null for a private table at which you do not sit.
@@ -124,14 +124,14 @@ class RatedMatch(Told):
     shown: float
 
 
-class SeatStatistics(Told):
+class SeatStatistics(Outgoing):
     """How a seat does: its share of matches won, shared wins too, and its mean score."""
 
     won: float
     mean_score: float
 
 
-class ScoreBar(Told):
+class ScoreBar(Outgoing):
     """How many seats had a score from `low` to `high`, both included."""
 
     low: int
@@ -139,7 +139,7 @@ class ScoreBar(Told):
     count: int
 
 
-class CompanyStatistics(Told):
+class CompanyStatistics(Outgoing):
     """The matches of a game with so many players."""
 
     players: int
@@ -149,7 +149,7 @@ class CompanyStatistics(Told):
     scores: list[ScoreBar]
 
 
-class PlayStatistics(Told):
+class PlayStatistics(Outgoing):
     """How a game goes, counted over its newest matches."""
 
     game: str
@@ -158,7 +158,7 @@ class PlayStatistics(Told):
     by_players: list[CompanyStatistics]
 
 
-class Deal(Told):
+class Deal(Outgoing):
     """The same cards at several tables. Results are shown once all of them are over."""
 
     key: Key

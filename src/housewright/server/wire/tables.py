@@ -5,10 +5,10 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct, field
 
 from ...core.options import Simple, Value
-from .common import Asked, Key, PersonName, Status, Told
+from .common import Incoming, Key, Outgoing, PersonName, Status
 
 
-class GameOption(Told):
+class GameOption(Outgoing):
     name: str
     default: Simple
     label: dict[str, str]
@@ -26,14 +26,14 @@ class GameOption(Told):
     follows: str | None = None
 
 
-class Term(Told):
+class Term(Outgoing):
     """What people read instead of a word of views and moves; `about` may be empty."""
 
     name: str
     about: str
 
 
-class Brought(Told):
+class GameAssets(Outgoing):
     """What a game has for the browser beside what the app has, at `/games/{key}/`."""
 
     #: Is there a `board.js`, a `board.css`, a `cover.svg`?
@@ -46,7 +46,7 @@ class Brought(Told):
     rows_down: bool
 
 
-class Game(Told):
+class Game(Outgoing):
     key: str
     title: str
     blurb: dict[str, str]
@@ -61,10 +61,10 @@ class Game(Told):
     levels: list[str]
     #: Is there a tutorial to be asked for?
     tutorial: bool
-    brought: Brought | None = None
+    assets: GameAssets | None = None
 
 
-class Level(Told):
+class Level(Outgoing):
     """A strength of bot."""
 
     name: str
@@ -141,7 +141,7 @@ class BotSeat(Struct, tag="bot", tag_field="kind", forbid_unknown_fields=True, k
 Seating = OwnSeat | OpenSeat | BotSeat
 
 
-class NewTable(Asked):
+class NewTable(Incoming):
     game: str
     seats: Annotated[list[Seating], Meta(min_length=1, max_length=16)]
     options: dict[str, Value] = field(default_factory=dict)
@@ -158,7 +158,7 @@ class NewTable(Asked):
     start: bool = True
 
 
-class Seat(Told):
+class Seat(Outgoing):
     """Who sits there. While `stand_in` is set, a bot of that level plays for the person."""
 
     kind: Literal["open", "person", "bot"]
@@ -172,7 +172,7 @@ class Seat(Told):
     present: bool
 
 
-class Proposal(Told):
+class Proposal(Outgoing):
     """Something that needs the consent of people at the table."""
 
     #: The version of the table at which it was made: its name.
@@ -187,7 +187,7 @@ class Proposal(Told):
     waiting_for: list[Key]
 
 
-class Table(Told):
+class Table(Outgoing):
     """All that is public about a table."""
 
     key: Key
@@ -233,7 +233,7 @@ class Table(Told):
     rated: bool
 
 
-class CardSeat(Told):
+class CardSeat(Outgoing):
     """Who sits there, in a list of tables."""
 
     kind: Literal["open", "person", "bot"]
@@ -242,7 +242,7 @@ class CardSeat(Told):
     level: str | None
 
 
-class TableCard(Told):
+class TableCard(Outgoing):
     """A table in a list: what one needs to choose it. `Table` says everything."""
 
     key: Key
@@ -266,22 +266,22 @@ class TableCard(Told):
     your_turn: bool
 
 
-class TableList(Told):
+class TableList(Outgoing):
     tables: list[TableCard]
     #: Give this as `after` to get more; null at the end.
     next: str | None
 
 
-class Sit(Asked):
+class Sit(Incoming):
     #: Without it, your own name.
     name: PersonName | None = None
 
 
-class PutBot(Asked):
+class PutBot(Incoming):
     level: str
 
 
-class Again(Asked):
+class TableCopy(Incoming):
     """A new table like this one, for the same people (`rematch`) or for others (`clone`)."""
 
     public: bool | None = None

@@ -32,7 +32,7 @@ export class Estate {
   readonly auction = $derived.by(() => this.view.auction);
   readonly phase = $derived.by(() => this.view.phase);
   /** Is there something for us to decide? In a replay there is not, even if it was our turn then. */
-  readonly isMine = $derived.by(() => this.scene.look.legal.length > 0);
+  readonly isMine = $derived.by(() => this.scene.snapshot.legal.length > 0);
   readonly highest = $derived.by(() =>
     this.auction ? highest(this.auction) : { bid: 0, seat: null },
   );
@@ -126,7 +126,7 @@ export class Estate {
   /** What the move that is thought of would change in a seat's score; null if nothing is known. */
   delta(seat: number): number | null {
     const after = this.preview?.scores[seat]?.total;
-    const before = this.scene.look.scores[seat]?.total;
+    const before = this.scene.snapshot.scores[seat]?.total;
     return after === undefined || before === undefined ? null : after - before;
   }
 }

@@ -4,10 +4,10 @@ import { Refused } from "../../core/api";
 import type { Mover } from "../../core/choosing.svelte";
 import { settings } from "../../core/settings.svelte";
 import { keep, recall } from "../../core/storage";
-import type { LogLine, Look, Reason, Schemas, Tutorial } from "../../core/wire";
+import type { LogLine, Snapshot, Reason, Schemas, Tutorial } from "../../core/wire";
 import { t } from "./words";
 
-type Step = Schemas["Step"];
+type Step = Schemas["TutorialStep"];
 
 /** How long each of the others' moves can be seen before the next, in milliseconds. */
 const PACES = { slow: 2_200, normal: 1_400, fast: 700 };
@@ -48,10 +48,10 @@ export class Lesson implements Mover {
     const taken = this.#taken === null ? undefined : this.step.moves[this.#taken];
     return taken ?? this.step.plays[this.#shown - 1] ?? this.step;
   });
-  readonly look = $derived.by((): Look => {
+  readonly snapshot = $derived.by((): Snapshot => {
     void this.#visit;
-    const { look } = this.#seen;
-    return { ...look, legal: this.isAsking ? [...look.legal] : [] };
+    const { snapshot } = this.#seen;
+    return { ...snapshot, legal: this.isAsking ? [...snapshot.legal] : [] };
   });
   readonly lines = $derived.by((): readonly LogLine[] => this.#seen.lines);
   /** What the coach says now. */

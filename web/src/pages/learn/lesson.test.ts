@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Scene } from "../../core/scene.svelte";
 import { settings } from "../../core/settings.svelte";
-import type { Game, Look, Tutorial } from "../../core/wire";
+import type { Game, Snapshot, Tutorial } from "../../core/wire";
 import { Lesson } from "./lesson.svelte";
 
-function look(version: number, legal: string[] = []): Look {
-  return { version, ply: version, legal, seat: 0, labels: {} } as unknown as Look;
+function snapshot(version: number, legal: string[] = []): Snapshot {
+  return { version, ply: version, legal, seat: 0, labels: {} } as unknown as Snapshot;
 }
 
 const line = (text: string) => ({ ply: 0, text, rules: [], marks: [] });
@@ -21,36 +21,38 @@ const TUTORIAL: Tutorial = {
       say: "Build a wall.",
       hint: "A wall, not a moat.",
       marks: ["wall"],
-      look: look(0, ["build wall", "build moat"]),
+      snapshot: snapshot(0, ["build wall", "build moat"]),
       lines: [],
       plays: [],
-      moves: { "build wall": { say: "Well built.", look: look(1), lines: [line("a wall")] } },
+      moves: {
+        "build wall": { say: "Well built.", snapshot: snapshot(1), lines: [line("a wall")] },
+      },
     },
     {
       say: "Ben has built. Now you.",
       hint: null,
       marks: [],
-      look: look(2),
+      snapshot: snapshot(2),
       lines: [],
       plays: [
-        { seat: 1, text: "build moat", look: look(3), lines: [line("Ben digs.")] },
+        { seat: 1, text: "build moat", snapshot: snapshot(3), lines: [line("Ben digs.")] },
         {
           seat: 1,
           text: "build keep",
-          look: look(4, ["stop", "go"]),
+          snapshot: snapshot(4, ["stop", "go"]),
           lines: [line("Ben builds.")],
         },
       ],
       moves: {
-        stop: { say: "So be it.", look: look(5), lines: [] },
-        go: { say: "On we go.", look: look(6), lines: [] },
+        stop: { say: "So be it.", snapshot: snapshot(5), lines: [] },
+        go: { say: "On we go.", snapshot: snapshot(6), lines: [] },
       },
     },
     {
       say: "That is all.",
       hint: null,
       marks: ["keep"],
-      look: look(7, ["build wall"]),
+      snapshot: snapshot(7, ["build wall"]),
       lines: [],
       plays: [],
       moves: {},
@@ -68,7 +70,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 function choosing(lesson: Lesson) {
-  const source = { look: () => lesson.look, lines: () => lesson.lines, seats: () => [] };
+  const source = { snapshot: () => lesson.snapshot, lines: () => lesson.lines, seats: () => [] };
   return new Scene({ key: "castles" } as Game, source, lesson).choosing;
 }
 
@@ -79,7 +81,7 @@ test("it says what to do, and goes on when that is done", async () => {
   await lesson.play("build wall");
   expect([lesson.say, lesson.isAsking, lesson.marks]).toEqual(["Well built.", false, []]);
   expect(lesson.lines.map(({ text }) => text)).toEqual(["a wall"]);
-  expect(lesson.look.version).toBe(1);
+  expect(lesson.snapshot.version).toBe(1);
 });
 
 test("something else gets a hint, and nothing has changed", async () => {
@@ -105,11 +107,11 @@ test("the others move one after the other, and then it is said", async () => {
   const lesson = new Lesson(TUTORIAL);
   await lesson.play("build wall");
   lesson.next();
-  expect([lesson.at, lesson.isWatching, lesson.look.version]).toEqual([1, true, 2]);
+  expect([lesson.at, lesson.isWatching, lesson.snapshot.version]).toEqual([1, true, 2]);
   vi.advanceTimersByTime(1_400);
-  expect([lesson.say, lesson.look.version, lesson.isWatching]).toEqual(["Ben digs.", 3, true]);
+  expect([lesson.say, lesson.snapshot.version, lesson.isWatching]).toEqual(["Ben digs.", 3, true]);
   vi.advanceTimersByTime(1_400);
-  expect([lesson.say, lesson.look.version]).toEqual(["Ben has built. Now you.", 4]);
+  expect([lesson.say, lesson.snapshot.version]).toEqual(["Ben has built. Now you.", 4]);
   expect(lesson.isAsking).toBe(true);
   await lesson.play("go");
   expect(lesson.say).toBe("On we go.");
@@ -120,9 +122,9 @@ test("who is in a hurry does not wait for the others", async () => {
   await lesson.play("build wall");
   lesson.next();
   lesson.next();
-  expect([lesson.isWatching, lesson.look.version]).toEqual([false, 4]);
+  expect([lesson.isWatching, lesson.snapshot.version]).toEqual([false, 4]);
   vi.advanceTimersByTime(5_000);
-  expect(lesson.look.version).toBe(4);
+  expect(lesson.snapshot.version).toBe(4);
 });
 
 test("going on where something is asked gives the hint", () => {
@@ -141,7 +143,7 @@ test("one goes back to the move, then to the step before, and can choose again",
   await chosen.send("build wall");
   lesson.next();
   lesson.back();
-  expect([lesson.at, lesson.isAsking, lesson.look.version]).toEqual([0, true, 0]);
+  expect([lesson.at, lesson.isAsking, lesson.snapshot.version]).toEqual([0, true, 0]);
   await lesson.play("build wall");
   lesson.next();
   lesson.next();
@@ -152,7 +154,7 @@ test("one goes back to the move, then to the step before, and can choose again",
 
 test("where there is only something to read nothing can be chosen", async () => {
   const lesson = await readTo(2);
-  expect(lesson.look.legal).toEqual([]);
+  expect(lesson.snapshot.legal).toEqual([]);
   expect([lesson.isAsking, lesson.marks]).toEqual([false, ["keep"]]);
   await expect(lesson.play("build wall")).rejects.toThrow();
 });

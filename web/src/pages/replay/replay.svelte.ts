@@ -7,7 +7,7 @@ import {
   ownSight,
   type Log,
   type LogLine,
-  type Look,
+  type Snapshot,
   type Schemas,
   type Table,
 } from "../../core/wire";
@@ -18,7 +18,7 @@ export type Played = Schemas["Move"];
 
 /** What was seen after so many moves, and what the log said of a line that was not at its end. */
 interface Moment {
-  readonly look: Look;
+  readonly snapshot: Snapshot;
   readonly tail: readonly LogLine[];
 }
 
@@ -221,15 +221,15 @@ export class Replay {
   // --- what was seen ---
 
   /** What is drawn now; nothing can be done about the past. */
-  get look(): Look | null {
-    return this.moment?.look ?? null;
+  get snapshot(): Snapshot | null {
+    return this.moment?.snapshot ?? null;
   }
 
   /** What the log said by then. */
   get lines(): readonly LogLine[] {
     const { moment } = this;
     if (!moment) return [];
-    return [...this.#linesUntil(moment.look.ply), ...moment.tail];
+    return [...this.#linesUntil(moment.snapshot.ply), ...moment.tail];
   }
 
   #linesUntil(ply: number): readonly LogLine[] {
@@ -251,13 +251,15 @@ export class Replay {
   }
 
   async #fetch(ply: number): Promise<Moment> {
-    const look = await get<Look>(`${this.path}/look?${this.#from}&ply=${ply}&labels=true`);
+    const snapshot = await get<Snapshot>(
+      `${this.path}/snapshot?${this.#from}&ply=${ply}&labels=true`,
+    );
     const done = this.#linesUntil(ply).length;
-    const isWithin = look.log_length > done;
+    const isWithin = snapshot.log_length > done;
     const tail = isWithin
       ? (await get<Log>(`${this.path}/log?${this.#from}&ply=${ply}&start=${done}`)).lines
       : [];
-    return { look: { ...look, legal: [], labels: {} }, tail };
+    return { snapshot: { ...snapshot, legal: [], labels: {} }, tail };
   }
 
   #fetchAhead(): void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../core/settings.svelte";
-import type { LogLine, Look, Table } from "../../core/wire";
+import type { LogLine, Snapshot, Table } from "../../core/wire";
 import { Replay, type Played } from "./replay.svelte";
 
 // A match of eight moves: seat 0 opens, an auction of plies 2 to 5, then three moves.
@@ -25,15 +25,15 @@ function logAt(ply: number): LogLine[] {
 function answer(url: URL): unknown {
   const seat = url.searchParams.get("seat");
   const ply = Number(url.searchParams.get("ply") ?? moves.length);
-  if (url.pathname.endsWith("/look")) {
-    const look: Partial<Look> = {
+  if (url.pathname.endsWith("/snapshot")) {
+    const snapshot: Partial<Snapshot> = {
       ply,
       seat: seat === null ? null : Number(seat),
       legal: ["pass"],
       labels: { pass: "pass" },
       log_length: logAt(ply).length,
     };
-    return look;
+    return snapshot;
   }
   if (url.pathname.endsWith("/log"))
     return { lines: logAt(ply).slice(Number(url.searchParams.get("start"))) };
@@ -81,7 +81,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test("it begins where it was asked to, and nothing can be done there", async () => {
   const replay = await opened(0, 4);
-  expect(replay.look).toMatchObject({ ply: 4, seat: 0, legal: [], labels: {} });
+  expect(replay.snapshot).toMatchObject({ ply: 4, seat: 0, legal: [], labels: {} });
   expect(replay.last).toBe(8);
 });
 
@@ -129,8 +129,8 @@ test("neighbours are fetched before they are wanted, and nothing twice", async (
   await settled();
   replay.go(2);
   await settled();
-  expect(replay.look?.ply).toBe(2);
-  const looks = asked.filter((path) => path.includes("/look"));
+  expect(replay.snapshot?.ply).toBe(2);
+  const looks = asked.filter((path) => path.includes("/snapshot"));
   expect(new Set(looks).size).toBe(looks.length);
   expect(asked.slice(before).every((path) => !path.includes("ply=3"))).toBe(true);
 });
@@ -140,7 +140,7 @@ test("whoever drags the slider fast does not ask for everything on the way", asy
   asked = [];
   for (let ply = 5; ply <= 8; ply++) replay.go(ply);
   await settled();
-  expect(replay.look?.ply).toBe(8);
+  expect(replay.snapshot?.ply).toBe(8);
   expect(asked.some((path) => path.includes("ply=6"))).toBe(false);
 });
 
@@ -169,7 +169,7 @@ test("after the end one looks from any seat, before that from one's own", async 
   expect(replay.views).toEqual([null, 0, 1]);
   await replay.lookFrom(0);
   await settled();
-  expect(replay.look?.seat).toBe(0);
+  expect(replay.snapshot?.seat).toBe(0);
   table = { ...table, status: "running" };
   const running = new Replay(table, 0);
   expect(running.views).toEqual([null, 1]);
@@ -182,7 +182,7 @@ test("in another language everything is asked for again", async () => {
   await replay.read();
   await settled();
   expect(asked.at(-1)).toContain("lang=ja");
-  expect(asked).toContain("/api/tables/abcd/look?spectate=true&ply=4&labels=true&lang=ja");
+  expect(asked).toContain("/api/tables/abcd/snapshot?spectate=true&ply=4&labels=true&lang=ja");
 });
 
 test("new moves make it longer; who watches live goes along", async () => {
@@ -222,5 +222,5 @@ test("what cannot be fetched is told, and can be tried again", async () => {
   replay.go(8);
   await settled();
   expect(replay.problem).toBeNull();
-  expect(replay.look?.ply).toBe(8);
+  expect(replay.snapshot?.ply).toBe(8);
 });

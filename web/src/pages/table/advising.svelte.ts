@@ -2,11 +2,11 @@
 
 import { Refused } from "../../core/api";
 import type { LiveTable } from "../../core/live.svelte";
-import type { Hint, Look } from "../../core/wire";
+import type { Hint, Snapshot } from "../../core/wire";
 
 /** What came of asking about one position: still nothing, a hint, or an error. */
 interface Asked {
-  readonly look: Look;
+  readonly snapshot: Snapshot;
   readonly hint?: Hint;
   readonly error?: unknown;
   /** Which of the moves is looked at, by its text. */
@@ -25,7 +25,9 @@ export class Advising {
 
   readonly #now = $derived.by(() => {
     const { frame } = this.#live;
-    return this.#asked && frame && isSame(this.#asked.look, frame.look) ? this.#asked : null;
+    return this.#asked && frame && isSame(this.#asked.snapshot, frame.snapshot)
+      ? this.#asked
+      : null;
   });
 
   /** Can one be asked for? Not where results are compared, nor where there is no choice. */
@@ -33,7 +35,7 @@ export class Advising {
     const { table, frame } = this.#live;
     if (!frame || table.status !== "running" || this.#hasNone) return false;
     if (table.rated || table.deal !== null) return false;
-    const { seat, legal } = frame.look;
+    const { seat, legal } = frame.snapshot;
     return seat !== null && table.yours.includes(seat) && legal.length > 1;
   });
 
@@ -70,23 +72,23 @@ export class Advising {
   }
 
   async #ask(): Promise<void> {
-    const look = this.#live.frame?.look;
-    if (!look) return;
-    const asked = { look };
+    const snapshot = this.#live.frame?.snapshot;
+    if (!snapshot) return;
+    const asked = { snapshot };
     this.#asked = asked;
-    const answer = await this.#answer(look);
+    const answer = await this.#answer(snapshot);
     // It may have been put away, or asked for somewhere else.
     if (this.#asked === asked) this.#asked = answer;
   }
 
-  async #answer(look: Look): Promise<Asked> {
-    const { ply, seat } = look;
+  async #answer(snapshot: Snapshot): Promise<Asked> {
+    const { ply, seat } = snapshot;
     try {
       const hint = await this.#live.act<Hint>("POST", "/hint", { ply, seat });
-      return { look, hint, picked: hint.moves[0]?.text ?? null };
+      return { snapshot, hint, picked: hint.moves[0]?.text ?? null };
     } catch (error) {
       if (error instanceof Refused && error.code === NONE_HERE) this.#hasNone = true;
-      return { look, error };
+      return { snapshot, error };
     }
   }
 }
@@ -94,6 +96,6 @@ export class Advising {
 const NONE_HERE = "no_hints";
 
 /** Is this the same decision, and has nobody else moved since? */
-function isSame(then: Look, now: Look): boolean {
+function isSame(then: Snapshot, now: Snapshot): boolean {
   return then.ply === now.ply && then.seat === now.seat && then.legal === now.legal;
 }

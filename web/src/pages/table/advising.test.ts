@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Refused } from "../../core/api";
 import { LiveTable } from "../../core/live.svelte";
-import type { Game, Look, Table } from "../../core/wire";
+import type { Game, Snapshot, Table } from "../../core/wire";
 import { Sitting } from "./sitting.svelte";
 
 const HINT = {
@@ -33,9 +33,9 @@ function sitting(table: Partial<Table> = {}): Sitting {
   return at;
 }
 
-function draw({ live }: Sitting, more: Partial<Look>): void {
-  const look = { type: "look", version: 1, ply: 3, seat: 0, to_act: [0], legal: LEGAL };
-  live.take({ ...look, ...more } as unknown as Look);
+function draw({ live }: Sitting, more: Partial<Snapshot>): void {
+  const snapshot = { type: "snapshot", version: 1, ply: 3, seat: 0, to_act: [0], legal: LEGAL };
+  live.take({ ...snapshot, ...more } as unknown as Snapshot);
 }
 
 let asked: unknown[] = [];

@@ -5,7 +5,7 @@ import { alerts, titled } from "../../core/alerts";
 import type { LiveTable } from "../../core/live.svelte";
 import { Scene } from "../../core/scene.svelte";
 import { sound } from "../../core/sound";
-import { isShared, type Game, type Happened, type Look } from "../../core/wire";
+import { isShared, type Game, type TableEvent, type Snapshot } from "../../core/wire";
 import { toasts } from "../../ui/toasts.svelte";
 import { Advising } from "./advising.svelte";
 import { lastSeen, see } from "./seen";
@@ -41,7 +41,7 @@ export class Sitting {
       return live.frame;
     };
     const source = {
-      look: () => frame().look,
+      snapshot: () => frame().snapshot,
       lines: () => frame().lines,
       seats: () => live.table.seats,
       advised: () => advising.picked,
@@ -60,7 +60,7 @@ export class Sitting {
   readonly next = $derived.by(() => {
     const { table, frame, viewer } = this.live;
     if (!this.isShared || table.status !== "running" || !frame) return null;
-    const acting = table.yours.filter((own) => frame.look.to_act.includes(own));
+    const acting = table.yours.filter((own) => frame.snapshot.to_act.includes(own));
     const [first] = acting;
     return first === undefined || (viewer !== null && acting.includes(viewer)) ? null : first;
   });
@@ -68,7 +68,7 @@ export class Sitting {
   /** Is what was told last for the eyes of somebody else at this screen alone? */
   readonly isVeiled = $derived.by(() => {
     const { frame, viewer } = this.live;
-    const whose = frame?.look.seat ?? null;
+    const whose = frame?.snapshot.seat ?? null;
     return this.isShared && whose !== null && whose !== viewer;
   });
 
@@ -76,7 +76,7 @@ export class Sitting {
   readonly isTurn = $derived.by(() => {
     const { table, frame } = this.live;
     if (table.status !== "running" || !frame) return false;
-    return frame.look.legal.length > 0 || this.next !== null;
+    return frame.snapshot.legal.length > 0 || this.next !== null;
   });
 
   /** Do only bots play with us? Then what is taken back harms nobody. */
@@ -91,7 +91,7 @@ export class Sitting {
   steer(): void {
     const { table, frame } = this.live;
     if (!frame || !table.yours.length) return;
-    const acting = table.yours.find((own) => frame.look.to_act.includes(own));
+    const acting = table.yours.find((own) => frame.snapshot.to_act.includes(own));
     if (!this.isShared) this.live.lookFrom(acting ?? table.yours[0] ?? null);
     else if (table.status === "over" || this.next !== null) this.live.lookFrom(null);
   }
@@ -110,7 +110,7 @@ export class Sitting {
   keep(): void {
     const { frame, table } = this.live;
     if (!frame) return;
-    const { ply, legal, seat } = frame.look;
+    const { ply, legal, seat } = frame.snapshot;
     if (seat !== this.#whose) this.#hush();
     this.#whose = seat;
     for (const text of legal.slice(0, MOST_KNOWN)) this.known.add(text);
@@ -129,7 +129,7 @@ export class Sitting {
 
   /** The page went out of sight, or came back. */
   changeSight(isHidden: boolean): void {
-    const ply = this.live.frame?.look.ply ?? null;
+    const ply = this.live.frame?.snapshot.ply ?? null;
     if (!isHidden && this.#left !== null && ply !== null) this.#note(this.#left, ply);
     this.#left = isHidden ? ply : null;
     if (!isHidden) this.keep();
@@ -142,14 +142,14 @@ export class Sitting {
   }
 
   /** Let people hear what they may not see. */
-  hear(what: Happened, look: Look): void {
+  hear(what: TableEvent, snapshot: Snapshot): void {
     if (what.kind === "chat") sound("chat");
     if (what.kind === "asked") this.#asker = what.person ?? null;
     if (what.kind === "answered" && what.text === "no") this.#tellNo(what.person ?? null);
     if (what.kind !== "move" && what.kind !== "undo") return;
     const own = this.live.table.yours;
     if (what.seat != null && own.includes(what.seat)) this.missed = null;
-    const isAsked = own.some((seat) => look.to_act.includes(seat));
+    const isAsked = own.some((seat) => snapshot.to_act.includes(seat));
     const isTheirs = what.seat == null || !own.includes(what.seat);
     sound(isAsked && isTheirs ? "turn" : "move");
     if (isAsked && isTheirs)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { LiveTable } from "../../core/live.svelte";
-import type { Game, Look, Table } from "../../core/wire";
+import type { Game, Snapshot, Table } from "../../core/wire";
 import { lastSeen, see } from "./seen";
 import { Sitting } from "./sitting.svelte";
 
@@ -19,16 +19,16 @@ function sitting(table: Partial<Table>, viewer: number | null = 0): Sitting {
   return new Sitting(new LiveTable(whole, viewer), { key: "x" } as Game);
 }
 
-function draw({ live }: Sitting, more: Partial<Look>): void {
+function draw({ live }: Sitting, more: Partial<Snapshot>): void {
   live.take({
-    type: "look",
+    type: "snapshot",
     version: 1,
     ply: 1,
     seat: live.viewer,
     to_act: [],
     legal: [],
     ...more,
-  } as Look);
+  } as Snapshot);
 }
 
 beforeEach(() => {

@@ -4,15 +4,19 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { bringDrawer, type Shown } from "../../core/brought";
 import { Scene } from "../../core/scene.svelte";
 import { settings } from "../../core/settings.svelte";
-import type { Game, Look } from "../../core/wire";
+import type { Game, Snapshot } from "../../core/wire";
 import BroughtBoard from "./BroughtBoard.svelte";
 
-const look = (tower: number[], legal: string[]) =>
-  ({ ply: tower.length, seat: 0, to_act: [0], legal, view: { tower } }) as unknown as Look;
+const snapshot = (tower: number[], legal: string[]) =>
+  ({ ply: tower.length, seat: 0, to_act: [0], legal, view: { tower } }) as unknown as Snapshot;
 
-function scene(key: string, shown: () => Look, play = vi.fn().mockResolvedValue(undefined)): Scene {
+function scene(
+  key: string,
+  shown: () => Snapshot,
+  play = vi.fn().mockResolvedValue(undefined),
+): Scene {
   const seats = () => [{ name: "Ana" }, { name: "Ben" }];
-  const source = { look: shown, lines: () => [], seats };
+  const source = { snapshot: shown, lines: () => [], seats };
   return new Scene({ key } as Game, source, { play, why: vi.fn() });
 }
 
@@ -30,14 +34,14 @@ beforeEach(() => {
 
 test("a board of another package is drawn again when the table changes", async () => {
   await bringDrawer("huts", async () => ({ default: { draw } }));
-  let now = $state.raw(look([], ["lay 3"]));
+  let now = $state.raw(snapshot([], ["lay 3"]));
   const play = vi.fn().mockResolvedValue(undefined);
   render(BroughtBoard, { scene: scene("huts", () => now, play) });
   const brick = screen.getByRole("button");
   expect(brick.classList.contains("lit")).toBe(true);
   brick.click();
   expect(play).toHaveBeenCalledWith("lay 3");
-  now = look([3], ["lay 1"]);
+  now = snapshot([3], ["lay 1"]);
   await tick();
   const next = screen.getByRole("button", { name: "tower 3" });
   expect(next.classList.contains("lit")).toBe(false);
@@ -49,7 +53,7 @@ test("where such a board fails the generic table is drawn", async () => {
     throw new Error("no tower");
   };
   await bringDrawer("sheds", async () => ({ default: { draw: fail } }));
-  render(BroughtBoard, { scene: scene("sheds", () => look([4, 2], [])) });
+  render(BroughtBoard, { scene: scene("sheds", () => snapshot([4, 2], [])) });
   await tick();
   expect(screen.getByText("Tower")).toBeTruthy();
   expect(said).toHaveBeenCalledOnce();

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { Choosing } from "../../core/choosing.svelte";
-import type { Look } from "../../core/wire";
+import type { Snapshot } from "../../core/wire";
 import { isOnTable, offered, shortened } from "./offers";
 
 function choosing(legal: string[], labels: Record<string, string> = {}): Choosing {
-  return new Choosing(() => ({ ply: 1, legal, labels }) as unknown as Look, null);
+  return new Choosing(() => ({ ply: 1, legal, labels }) as unknown as Snapshot, null);
 }
 
 test("few moves are offered whole, in groups", () => {

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from housewright.server.house import Settings
 from housewright.server.limits import Limits
 from housewright.server.people import DAY
+from housewright.server.settings import Settings
 from housewright.store import schema
 from tests.server.client import Client, Running, good, problem, running
 from tests.server.matches import play, together
@@ -23,7 +23,7 @@ Come = Callable[[], Client]
 def counting(tmp_path: Path) -> Iterator[Running]:
     """A server with its usual limits, for which all happens at one moment."""
     with running(Settings(database=f"sqlite:///{tmp_path / 'a.db'}", thinkers=1)) as server:
-        server.house.limits = Limits(clock=lambda: 0.0)
+        server.services.limits = Limits(clock=lambda: 0.0)
         yield server
 
 
@@ -84,7 +84,7 @@ def test_a_host_sets_how_many_guests_come(tmp_path: Path) -> None:
 
 def names(server: Running) -> list[str]:
     query = select(schema.people.c.name).order_by(schema.people.c.name)
-    found = server.house.store.read(lambda db: db.execute(query).scalars().all())
+    found = server.services.store.read(lambda db: db.execute(query).scalars().all())
     return list(server.do(found))
 
 

@@ -7,43 +7,43 @@ from dataclasses import dataclass
 from functools import partial
 
 from housewright.server import wire
-from housewright.server.house import House
 from housewright.server.live.clock import Clocks
-from housewright.server.live.pauses import Pauses
-from housewright.server.live.pulse import Pulse
+from housewright.server.live.heartbeat import Heartbeat
+from housewright.server.live.outages import Outages
 from housewright.server.live.room import Room
-from housewright.server.steady import SteadyClock
+from housewright.server.services import Services
+from housewright.server.steady_clock import SteadyClock
 from housewright.server.wire import BankClock, DaysClock, MoveClock, TimeControl
 from housewright.store import tables
-from housewright.store.pulse import Pause
+from housewright.store.heartbeat import Outage
 from housewright.store.writer import StoreFailed
 from tests.server.live.world import NOON, World, heard, live, move, mover, watch
 
 SECOND, HOUR = 1000, 3_600_000
 
 
-def paused(*times: tuple[int, int]) -> Pauses:
+def paused(*times: tuple[int, int]) -> Outages:
     """Pauses, by the seconds after noon at which each began and ended."""
-    found = [Pause(n, NOON + a * SECOND, NOON + b * SECOND) for n, (a, b) in enumerate(times, 1)]
-    return Pauses(found)
+    found = [Outage(n, NOON + a * SECOND, NOON + b * SECOND) for n, (a, b) in enumerate(times, 1)]
+    return Outages(found)
 
 
 def test_a_pause_does_not_count() -> None:
-    pauses = paused((10, 110), (200, 230))
-    assert pauses.spent(NOON, NOON + 9 * SECOND) == 9 * SECOND
-    assert pauses.spent(NOON, NOON + 50 * SECOND) == 10 * SECOND
-    assert pauses.spent(NOON, NOON + 300 * SECOND) == 170 * SECOND
-    assert pauses.spent(NOON + 50 * SECOND, NOON + 112 * SECOND) == 2 * SECOND
-    assert pauses.spent(NOON + 240 * SECOND, NOON + 250 * SECOND) == 10 * SECOND
+    outages = paused((10, 110), (200, 230))
+    assert outages.spent(NOON, NOON + 9 * SECOND) == 9 * SECOND
+    assert outages.spent(NOON, NOON + 50 * SECOND) == 10 * SECOND
+    assert outages.spent(NOON, NOON + 300 * SECOND) == 170 * SECOND
+    assert outages.spent(NOON + 50 * SECOND, NOON + 112 * SECOND) == 2 * SECOND
+    assert outages.spent(NOON + 240 * SECOND, NOON + 250 * SECOND) == 10 * SECOND
 
 
 def test_pauses_put_the_end_off() -> None:
-    pauses = paused((10, 110), (200, 230))
-    assert pauses.end(NOON, 10 * SECOND) == NOON + 10 * SECOND
-    assert pauses.end(NOON, 11 * SECOND) == NOON + 111 * SECOND
-    assert pauses.end(NOON, 101 * SECOND) == NOON + 231 * SECOND
-    assert pauses.end(NOON + 60 * SECOND, SECOND) == NOON + 111 * SECOND
-    assert pauses.end(NOON + 230 * SECOND, SECOND) == NOON + 231 * SECOND
+    outages = paused((10, 110), (200, 230))
+    assert outages.end(NOON, 10 * SECOND) == NOON + 10 * SECOND
+    assert outages.end(NOON, 11 * SECOND) == NOON + 111 * SECOND
+    assert outages.end(NOON, 101 * SECOND) == NOON + 231 * SECOND
+    assert outages.end(NOON + 60 * SECOND, SECOND) == NOON + 111 * SECOND
+    assert outages.end(NOON + 230 * SECOND, SECOND) == NOON + 231 * SECOND
 
 
 def test_when_time_goes_back_nobody_loses_any() -> None:
@@ -84,7 +84,7 @@ class Machine:
         """Time passes while the server serves."""
         for _ in range(0, milliseconds, 5 * SECOND):
             self.go(5 * SECOND)
-            await self.world.house.rooms.sweeper.sweep()
+            await self.world.services.rooms.sweeper.sweep()
 
 
 def on_a_machine(
@@ -113,11 +113,11 @@ async def two_at(world: World, clock: BankClock | DaysClock) -> tuple[Room, int]
 async def looked_at(world: World, room: Room, seat: int) -> int:
     """What the seat has left once everybody has looked whether its time is over."""
     room.wake()
-    await world.house.rooms.sweeper.sweep()
+    await world.services.rooms.sweeper.sweep()
     room.wake()
     await world.settle(lambda: room.driver is None or not room.driver.has_work())
     assert room.table(None).seats[seat].stand_in is None
-    return room.story.clocks.left(seat, world.house.now()) or 0
+    return room.story.clocks.left(seat, world.services.now()) or 0
 
 
 @live
@@ -134,8 +134,8 @@ async def test_a_clock_put_forward_takes_no_time_from_anybody(
         assert await looked_at(world, days, other) == 24 * HOUR - 100 * SECOND
     # What people read has the time on the wall.
     await machine.serve(5 * SECOND)
-    assert world.house.now() == machine.wall
-    row = await world.house.store.read(lambda db: tables.by_id(db, bank.id))
+    assert world.services.now() == machine.wall
+    row = await world.services.store.read(lambda db: tables.by_id(db, bank.id))
     assert row is not None
     assert row.due == bank.story.clocks.next_deadline() == machine.wall + 495 * SECOND
 
@@ -151,10 +151,10 @@ async def test_a_clock_put_back_takes_no_time_from_anybody(world: World, machine
     assert await looked_at(world, days, other) == 24 * HOUR - 100 * SECOND
     # Nor does a restart, which finds a heartbeat that is still to come.
     await world.restart()
-    again = await world.house.rooms.find(bank.key)
+    again = await world.services.rooms.find(bank.key)
     assert await looked_at(world, again, one) == 500 * SECOND
     await machine.serve(100 * SECOND)
-    left = again.story.clocks.left(one, world.house.now()) or 0
+    left = again.story.clocks.left(one, world.services.now()) or 0
     assert 400 * SECOND <= left <= 410 * SECOND
     assert bank.story.version == again.story.version
 
@@ -171,8 +171,8 @@ async def test_a_server_that_was_stopped_for_a_while_takes_no_time_from_anybody(
     await machine.serve(50 * SECOND)
     assert await looked_at(world, room, seat) == 450 * SECOND
     # A room that is read from the store has the same time.
-    world.house.rooms.drop(room.key)
-    again = await world.house.rooms.find(room.key)
+    world.services.rooms.drop(room.key)
+    again = await world.services.rooms.find(room.key)
     assert await looked_at(world, again, seat) == 450 * SECOND
 
 
@@ -183,7 +183,7 @@ async def test_a_disk_that_takes_nothing_takes_no_time_either(
 ) -> None:
     room, seat = await two_at(world, BankClock(seconds=600))
     await machine.serve(100 * SECOND)
-    store, write = world.house.store, world.house.store.write
+    store, write = world.services.store, world.services.store.write
 
     async def fail(job: object) -> None:
         raise StoreFailed("The disk is full.")
@@ -193,7 +193,7 @@ async def test_a_disk_that_takes_nothing_takes_no_time_either(
         machine.go(5 * SECOND)
         room.wake()
         with contextlib.suppress(StoreFailed):
-            await world.house.rooms.sweeper.sweep()
+            await world.services.rooms.sweeper.sweep()
     store.write = write  # type: ignore[method-assign]
     # The first seconds count: nobody could know then.
     assert await looked_at(world, room, seat) == 490 * SECOND
@@ -206,8 +206,8 @@ async def test_a_server_with_much_to_do_is_alive(world: World, machine: Machine)
     ids = [(await world.table(ana, ben)).id for _ in range(20)]
     await machine.serve(5 * SECOND)
     for table_id in ids:
-        await world.house.store.write(partial(tables.set_due, table_id=table_id, due=NOON))
-    rooms, find = world.house.rooms, world.house.rooms.find
+        await world.services.store.write(partial(tables.set_due, table_id=table_id, due=NOON))
+    rooms, find = world.services.rooms, world.services.rooms.find
 
     async def slowly(key: str) -> Room:
         machine.go(SECOND)
@@ -216,9 +216,9 @@ async def test_a_server_with_much_to_do_is_alive(world: World, machine: Machine)
     rooms.find = slowly  # type: ignore[method-assign]
     await rooms.sweeper.sweep()
     assert machine.wall == NOON + 25 * SECOND
-    assert not world.house.now.stands
+    assert not world.services.now.stands
     await machine.serve(5 * SECOND)
-    assert world.house.pauses.last == 0
+    assert world.services.outages.last == 0
 
 
 @live
@@ -227,7 +227,7 @@ async def test_time_runs_out_all_the_same(world: World, machine: Machine) -> Non
     room, seat = await two_at(world, BankClock(seconds=600))
     machine.wall += HOUR
     await machine.serve(595 * SECOND)
-    room = await world.house.rooms.find(room.key)
+    room = await world.services.rooms.find(room.key)
     assert await looked_at(world, room, seat) == 5 * SECOND
     await machine.serve(5 * SECOND)
     await world.settle(lambda: room.table(None).seats[seat].stand_in is not None)
@@ -245,9 +245,9 @@ async def test_those_who_look_on_are_told_the_time_after_a_pause(
     await machine.serve(5 * SECOND)
     assert watcher.is_behind
     room.show(watcher)
-    look = next(told for told in heard(watcher) if isinstance(told, wire.Look))
-    assert look.times is not None
-    assert (look.times.at, look.times.left[seat]) == (machine.wall, 595 * SECOND)
+    snapshot = next(told for told in heard(watcher) if isinstance(told, wire.Snapshot))
+    assert snapshot.times is not None
+    assert (snapshot.times.at, snapshot.times.left[seat]) == (machine.wall, 595 * SECOND)
 
 
 @live
@@ -255,12 +255,12 @@ async def test_a_pause_is_noted_by_one_process_and_known_to_all(world: World) ->
     machine, houses = Machine(world), []
     for _ in range(3):
         clock = SteadyClock(lambda: machine.wall, lambda: machine.ticks)
-        house = House(world.settings, clock)
-        house.store = world.house.store
-        houses.append(house)
+        services = Services(world.settings, clock)
+        services.store = world.services.store
+        houses.append(services)
 
     async def beat() -> list[bool]:
-        return await asyncio.gather(*(Pulse(house).beat() for house in houses))
+        return await asyncio.gather(*(Heartbeat(services).beat() for services in houses))
 
     assert await beat() == [False] * 3
     machine.wall += HOUR
@@ -268,10 +268,10 @@ async def test_a_pause_is_noted_by_one_process_and_known_to_all(world: World) ->
     # Then all of them stand still for a while.
     machine.go(HOUR)
     assert await beat() == [True] * 3
-    known = [house.pauses for house in houses]
+    known = [services.outages for services in houses]
     assert [each.spent(NOON - SECOND, machine.wall) for each in known] == [SECOND] * 3
     assert [each.last for each in known] == [2] * 3
-    assert [house.now() for house in houses] == [machine.wall] * 3
+    assert [services.now() for services in houses] == [machine.wall] * 3
 
 
 @live
@@ -279,13 +279,13 @@ async def test_several_outages_in_a_row_cost_nothing(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben, time=TimeControl(clock=BankClock(seconds=60)))
     (seat,) = room.story.clocks.running()
-    await world.house.rooms.sweeper.sweep()
+    await world.services.rooms.sweeper.sweep()
     for _ in range(3):
         await world.restart(after=HOUR)
         world.time += 4 * SECOND
     # Nobody has looked at the table meanwhile.
-    assert len(world.house.rooms) == 0
-    again = await world.house.rooms.find(room.key)
+    assert len(world.services.rooms) == 0
+    again = await world.services.rooms.find(room.key)
     left = again.story.clocks.left(seat, world.time)
     # The last four seconds before a heartbeat that never came are given back, too.
     assert left == 56 * SECOND

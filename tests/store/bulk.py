@@ -4,7 +4,7 @@ from typing import Final
 
 from sqlalchemy import Connection, text
 
-from tests.store.house import NOW
+from tests.store.samples import NOW
 
 TABLES: Final = 100_000
 PEOPLE: Final = 20_000

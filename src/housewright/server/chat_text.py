@@ -9,7 +9,7 @@ from .problems import unfit
 _JOINERS = {"\u200c", "\u200d"}
 
 
-def spoken(text: str) -> str:
+def clean_chat(text: str) -> str:
     """The text as everybody gets it: normal form, one line, nothing invisible."""
     whole = unicodedata.normalize("NFC", text)
     kept = (

@@ -2,15 +2,15 @@
 
 from sqlalchemy import Connection
 
-from housewright.store import pulse, tables
-from tests.store.house import NOW, guest, table
+from housewright.store import heartbeat, tables
+from tests.store.samples import NOW, guest, table
 
 
 def test_each_heartbeat_finds_the_one_before(conn: Connection) -> None:
     found: list[int | None] = []
     for number in range(3):
-        found.append(pulse.last(conn))
-        pulse.beat(conn, NOW + number)
+        found.append(heartbeat.last(conn))
+        heartbeat.beat(conn, NOW + number)
     assert found == [None, NOW, NOW + 1]
 
 
@@ -19,34 +19,34 @@ def test_what_was_due_during_a_pause_is_due_that_much_later(conn: Connection) ->
     dues = {"before": NOW - 1, "then": NOW, "during": NOW + 1, "after": NOW + 500, "never": None}
     for key, due in dues.items():
         table(conn, host, key=key, due=due)
-    pulse.pause(conn, NOW, NOW + 100)
+    heartbeat.add_outage(conn, NOW, NOW + 100)
     found = {key: row.due for key in dues if (row := tables.by_key(conn, key))}
     # What was due when the last server was alive has waited long enough.
     assert found == {**dues, "during": NOW + 101, "after": NOW + 600}
 
 
 def test_pauses_are_told_once_and_in_their_order(conn: Connection) -> None:
-    pulse.pause(conn, NOW, NOW + 100)
-    pulse.pause(conn, NOW + 200, NOW + 250)
-    first, second = pulse.pauses_after(conn, 0)
+    heartbeat.add_outage(conn, NOW, NOW + 100)
+    heartbeat.add_outage(conn, NOW + 200, NOW + 250)
+    first, second = heartbeat.outages_after(conn, 0)
     assert (first[1:], second[1:]) == ((NOW, NOW + 100), (NOW + 200, NOW + 250))
-    assert pulse.pauses_after(conn, first.id) == [second]
-    assert pulse.pauses_after(conn, second.id) == []
+    assert heartbeat.outages_after(conn, first.id) == [second]
+    assert heartbeat.outages_after(conn, second.id) == []
 
 
 def test_a_date_in_the_future_that_was_wrong_is_forgotten(conn: Connection) -> None:
     future = NOW + 10**12
-    pulse.pause(conn, NOW - 200, NOW - 100)
-    pulse.pause(conn, NOW - 5, future)
+    heartbeat.add_outage(conn, NOW - 200, NOW - 100)
+    heartbeat.add_outage(conn, NOW - 5, future)
     table(conn, guest(conn), key="t", due=future + 30)
-    pulse.set_back(conn, future + 10, NOW)
-    assert [each[1:] for each in pulse.pauses_after(conn, 0)] == [(NOW - 200, NOW - 100)]
+    heartbeat.set_back(conn, future + 10, NOW)
+    assert [each[1:] for each in heartbeat.outages_after(conn, 0)] == [(NOW - 200, NOW - 100)]
     row = tables.by_key(conn, "t")
     assert row is not None
     assert row.due == NOW + 20
 
 
 def test_only_servers_that_share_a_database_share_its_clock(conn: Connection) -> None:
-    now = pulse.shared_clock(conn)
+    now = heartbeat.shared_clock(conn)
     assert (now is None) == (conn.dialect.name == "sqlite")
     assert now is None or now > NOW - 10**12

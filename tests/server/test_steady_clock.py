@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from housewright.server.steady import DAY, GAP, LEASH, STEP, Reckoning, SteadyClock
+from housewright.server.steady_clock import DAY, GAP, LEASH, STEP, Reckoning, SteadyClock
 
 NOON = 1_800_000_000_000
 SECOND, HOUR = 1000, 3_600_000

@@ -27,7 +27,7 @@ def table(room: "Room", person: int | None) -> wire.Table:
     """All that is public about the table; `yours` and `rematch` depend on who asks."""
     story, row = room.story, room.story.row
     # While the same cards are played elsewhere even the result would tell something.
-    told = sealing.is_told(story)
+    told = sealing.is_public(story)
     return wire.Table(
         key=row.key,
         game=row.game,
@@ -49,7 +49,7 @@ def table(room: "Room", person: int | None) -> wire.Table:
         ending=story.ending,
         version=story.version,
         ply=story.ply,
-        to_act=sealing.to_act_told(story, story.seats_of(person)),
+        to_act=sealing.public_to_act(story, story.seats_of(person)),
         commitment=story.match.commitment if story.match else "",
         seed=row.seed if told else None,
         salt=row.salt if told else None,

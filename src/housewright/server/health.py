@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from .. import __version__
-from ..store import soundness
+from ..store import integrity
 from ..store import tables as kept
 from ..store.tables import Counts
 from ..store.writer import StoreFailed
 from . import wire
 
 if TYPE_CHECKING:
-    from .house import House
+    from .services import Services
 
 #: How long the database has to answer, in seconds.
 PATIENCE: Final = 2.0
@@ -30,11 +30,11 @@ LOW: Final = 100_000_000
 FULL: Final = 16_000_000
 
 
-class Checkup:
+class HealthCheck:
     """Looks at what the server needs. Those who ask at the same time get the same answer."""
 
-    def __init__(self, house: "House", clock: Callable[[], float] = time.monotonic) -> None:
-        self._house = house
+    def __init__(self, services: "Services", clock: Callable[[], float] = time.monotonic) -> None:
+        self._services = services
         self._clock = clock
         self._looking = asyncio.Lock()
         # Apart: who asks for health does not wait for a count that takes long.
@@ -55,7 +55,7 @@ class Checkup:
             await asyncio.gather(self._reading, return_exceptions=True)
 
     async def _keep_reading(self, wait: float) -> None:
-        path = self._house.database.path
+        path = self._services.database.path
         while path is not None:
             await asyncio.sleep(wait)
             await self.read_through(path)
@@ -73,17 +73,17 @@ class Checkup:
         finally:
             thread.shutdown(wait=False)
         if found is not None:
-            self._house.store.found_damage(found)
+            self._services.store.found_damage(found)
 
     def _damage(self, path: Path) -> str | None:
-        soundness.give_way()
-        return soundness.damage(path, goes_on=lambda: not self._is_closed)
+        integrity.give_way()
+        return integrity.damage(path, goes_on=lambda: not self._is_closed)
 
     async def health(self) -> wire.Health:
         """How the server is, or was a moment ago."""
         async with self._looking:
             if self._last is None or self._clock() >= self._last[0] + HOLDS:
-                found = await self._look()
+                found = await self._checked()
                 self._last = self._clock(), found
             return self._last[1]
 
@@ -91,13 +91,13 @@ class Checkup:
         """How many tables there are, or were within the last minute."""
         async with self._counting:
             if self._counted is None or self._clock() >= self._counted[0] + COUNT_HOLDS:
-                found = await self._house.store.read(kept.counts)
+                found = await self._services.store.read(kept.counts)
                 self._counted = self._clock(), found
             return self._counted[1]
 
-    async def _look(self) -> wire.Health:
-        database, bus = await asyncio.gather(self._answers(), self._house.bus.is_up())
-        store, disk = self._house.store, _room(await self.free())
+    async def _checked(self) -> wire.Health:
+        database, bus = await asyncio.gather(self._answers(), self._services.bus.is_up())
+        store, disk = self._services.store, _room(await self.free())
         is_well = database and bus and store.failure is None and disk != "full"
         return wire.Health(
             status="damaged" if store.damage else "ok" if is_well else "failing",
@@ -110,13 +110,13 @@ class Checkup:
 
     async def free(self) -> int | None:
         """How many bytes the disk of the database has left; None for PostgreSQL."""
-        path = self._house.database.path
-        return None if path is None else await asyncio.to_thread(soundness.free, path)
+        path = self._services.database.path
+        return None if path is None else await asyncio.to_thread(integrity.free, path)
 
     async def _answers(self) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
-                await self._house.store.read(lambda conn: kept.by_id(conn, 0))
+                await self._services.store.read(lambda conn: kept.by_id(conn, 0))
                 return True
         except (StoreFailed, TimeoutError):
             return False

@@ -13,12 +13,12 @@ def is_paused(room: "Room") -> bool:
     """Do only bots play here, and nobody looks on? A table with a person never pauses."""
     if room.watchers or not room.story.has_only_bots():
         return False
-    return room.house.now() - room.looked >= LOOKED
+    return room.services.now() - room.looked >= LOOKED
 
 
-def look_in(room: "Room") -> None:
+def keep_bots_awake(room: "Room") -> None:
     """Somebody who is not connected looks: bots that paused play on for a while."""
     was_paused = is_paused(room)
-    room.looked = room.house.now()
+    room.looked = room.services.now()
     if was_paused:
         room.wake()

@@ -5,16 +5,16 @@ from the match's own views, logs and prompts for that seat.
 """
 
 from collections import deque
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec import UNSET, UnsetType
 from msgspec.json import Encoder
 
 from ...core.blueprint import Line
 from ...store.entry import Asked, Chat, Ended, Entry, Kind, Move, Resigned, Started, Undo
-from ..wire import Happened, LogLine, LogPatch, Look, News, Times
+from ..wire import Event, LogLine, LogPatch, Snapshot, Times, Update
 from . import sealing
-from .sight import NOTHING, Spot, lines_told, look, scores_told, sight
+from .seat_view import NOTHING, Viewer, seat_view, snapshot, wire_lines, wire_scores
 from .story import Story
 
 T = TypeVar("T")
@@ -37,30 +37,30 @@ class _Kept(NamedTuple):
     said: bytes
 
 
-class Pane:
+class Feed:
     """What everybody at one spot sees now, and what was new to them lately."""
 
-    def __init__(self, story: Story, spot: Spot) -> None:
+    def __init__(self, story: Story, viewer: Viewer) -> None:
         self._story = story
-        self.spot = spot
-        self._sight = NOTHING
+        self.viewer = viewer
+        self._seat_view = NOTHING
         self._lines: list[Line] = []
         self._seen()
-        self._news: deque[_Kept] = deque(maxlen=KEPT)
+        self._updates: deque[_Kept] = deque(maxlen=KEPT)
 
     # --- the whole ---
 
-    def look(self, now: int) -> bytes:
+    def snapshot(self, now: int) -> bytes:
         """All that this viewer sees."""
-        return encode(self._look(now))
+        return encode(self._snapshot(now))
 
-    def _look(self, now: int) -> Look:
+    def _snapshot(self, now: int) -> Snapshot:
         story = self._story
-        return look(
-            self._sight,
+        return snapshot(
+            self._seat_view,
             version=story.version,
             ply=story.ply,
-            seat=self.spot.seat,
+            seat=self.viewer.seat,
             to_act=list(story.to_act),
             log_length=len(self._lines),
             times=times(story, now),
@@ -68,7 +68,7 @@ class Pane:
 
     def log(self, start: int = 0) -> list[LogLine]:
         """The log from this line on."""
-        return lines_told(self._lines[start:])
+        return wire_lines(self._lines[start:])
 
     # --- what is new ---
 
@@ -77,49 +77,49 @@ class Pane:
         if version == self._story.version:
             return []
         missed = [
-            muffled(entry, ply) if isinstance(entry, Chat) and entry.person in muted else news
-            for entry, ply, news in self._news
+            muted_update(entry, ply)
+            if isinstance(entry, Chat) and entry.person in muted
+            else update
+            for entry, ply, update in self._updates
             if entry.version > version
         ]
-        look = self.look(now)
+        snapshot = self.snapshot(now)
         whole = 0 <= self._story.version - version == len(missed)
-        if whole and sum(map(len, missed)) <= len(look):
+        if whole and sum(map(len, missed)) <= len(snapshot):
             return missed
-        return [look]
+        return [snapshot]
 
-    def news(self, entry: Entry, happened: Happened) -> bytes:
+    def update(self, entry: Entry, event: Event) -> bytes:
         """What this entry, which the story has just taken in, changes for this viewer."""
         story = self._story
-        news = News(version=entry.version, ply=story.ply, happened=happened)
+        update = Update(version=entry.version, ply=story.ply, event=event)
         if isinstance(entry, _CHANGES):
-            self._fill(news, entry)
+            self._fill(update, entry)
         if story.clocks.is_kept and story.status == "running":
-            news.times = times(story, entry.at) or UNSET
-        said = encode(news)
-        self._news.append(_Kept(entry, story.ply, said))
+            update.times = times(story, entry.at) or UNSET
+        said = encode(update)
+        self._updates.append(_Kept(entry, story.ply, said))
         return said
 
-    def _fill(self, news: News, entry: Entry) -> None:
-        before = self._sight
+    def _fill(self, update: Update, entry: Entry) -> None:
+        before = self._seat_view
         first = self._seen(entry)
-        now = self._sight
-        news.to_act = list(self._story.to_act)
-        view = before.view
-        changed = {name: v for name, v in now.view.items() if name not in view or view[name] != v}
-        news.view = changed or UNSET
-        news.legal = _unless(now.legal, before.legal)
-        if news.legal is not UNSET and now.labels is not None:
-            news.labels = now.labels
-        news.prompt = _unless(now.prompt, before.prompt)
+        now = self._seat_view
+        update.to_act = list(self._story.to_act)
+        update.view, update.view_removed = _changes(before.view, now.view)
+        update.legal = _unless(now.legal, before.legal)
+        if update.legal is not UNSET and now.labels is not None:
+            update.labels = now.labels
+        update.prompt = _unless(now.prompt, before.prompt)
         if now.scores != before.scores:
-            news.scores = scores_told(now.scores)
-        if now.facts is not None and now.facts != before.facts:
-            news.facts = now.facts
+            update.scores = wire_scores(now.scores)
+        if now.facts is not None:
+            update.facts, update.facts_removed = _changes(before.facts, now.facts)
         if now.details is not None and now.details != before.details:
-            news.details = now.details
+            update.details = now.details
         lines = self.log(first)
         if lines or isinstance(entry, Undo):
-            news.log = LogPatch(start=first, lines=lines)
+            update.log = LogPatch(start=first, lines=lines)
 
     def _seen(self, entry: Entry | None = None) -> int:
         """Look at the match anew; the number of the first line of the log that may be new."""
@@ -127,10 +127,10 @@ class Pane:
         match = sealing.shown(story)
         if match is None:
             return 0
-        seat, lang, _ = self.spot
-        self._sight = sight(match, story.to_act, self.spot)
+        seat, lang, _ = self.viewer
+        self._seat_view = seat_view(match, story.to_act, self.viewer)
         if sealing.hides_end(story):
-            self._sight = self._sight._replace(prompt=sealing.WAITING[lang])
+            self._seat_view = self._seat_view._replace(prompt=sealing.WAITING[lang])
         if not isinstance(entry, Move) or not self._lines:
             self._lines = match.log(seat, lang)
             return 0
@@ -139,6 +139,17 @@ class Pane:
         first = len(self._lines)
         self._lines += match.log(seat, lang, start=last.start)
         return first
+
+
+def _changes(
+    before: dict[str, Any] | None, now: dict[str, Any]
+) -> tuple[dict[str, Any] | UnsetType, list[str] | UnsetType]:
+    """The top-level fields that are new or have another value, and the names of those gone."""
+    if before is None:
+        return now, UNSET
+    changed = {name: v for name, v in now.items() if name not in before or before[name] != v}
+    removed = [name for name in before if name not in now]
+    return changed or UNSET, removed or UNSET
 
 
 def _unless(now: T, before: T) -> T | UnsetType:
@@ -154,7 +165,7 @@ def times(story: Story, now: int) -> Times | None:
     return Times(at=now, left=left, running=clocks.running())
 
 
-def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
+def event(story: Story, entry: Entry, seat: int | None) -> Event:
     """An entry as this viewer may read it, after the story has taken it in."""
     of_seat, person, text, _ = entry.columns()
     match = sealing.shown(story)
@@ -164,7 +175,7 @@ def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
     elif isinstance(entry, Asked):
         # Who has to answer is told by name, with the table; here they are numbers of the store.
         text = entry.request
-    return Happened(
+    return Event(
         kind=_NAMES[entry.kind],  # type: ignore[arg-type]
         at=entry.at,
         seat=of_seat,
@@ -173,7 +184,7 @@ def happened(story: Story, entry: Entry, seat: int | None) -> Happened:
     )
 
 
-def muffled(entry: Entry, ply: int) -> bytes:
+def muted_update(entry: Entry, ply: int) -> bytes:
     """The news of a remark for those who do not want to read it."""
-    quiet = Happened(kind="chat", at=entry.at)
-    return encode(News(version=entry.version, ply=ply, happened=quiet))
+    quiet = Event(kind="chat", at=entry.at)
+    return encode(Update(version=entry.version, ply=ply, event=quiet))

@@ -15,7 +15,7 @@ from housewright.server.live import hints, pool
 from housewright.server.live.queue import Asker, Urgency
 from housewright.server.live.room import Room
 from housewright.server.live.thinker import Thinker
-from housewright.server.wire import HintAsked
+from housewright.server.wire import HintRequest
 from housewright.store.people import Person
 from tests.server.client import PATIENCE
 from tests.server.live.test_fallback import choice, notes
@@ -78,7 +78,7 @@ def is_asked_for(processes: Processes, room: Room) -> bool:
 
 async def shows(world: World, host: Person, count: int) -> list[Room]:
     """Tables of this host at which bots play among themselves and somebody watches."""
-    world.house.settings = msgspec.structs.replace(world.settings, bot_tables=count)
+    world.services.settings = msgspec.structs.replace(world.settings, bot_tables=count)
     rooms = [await world.table(BOT, BOT, host=host) for _ in range(count)]
     for room in rooms:
         watch(room, host)
@@ -87,7 +87,7 @@ async def shows(world: World, host: Person, count: int) -> list[Room]:
 
 async def waiting_table(world: World, person: Person) -> Room:
     """A table of this person at which a bot has to think, and waits for a process."""
-    queue = world.house.thinkers.pool.queue
+    queue = world.services.thinkers.pool.queue
     before = len(queue)
     room = await world.table(person, BOT)
     while set(room.story.seats_of(person.id)) & set(room.story.to_act):
@@ -99,7 +99,7 @@ async def waiting_table(world: World, person: Person) -> Room:
 @live
 async def test_thirty_tables_of_bots_keep_no_person_waiting(world: World) -> None:
     eve, ana = await world.person("Eve"), await world.person("Ana")
-    queue = world.house.thinkers.pool.queue
+    queue = world.services.thinkers.pool.queue
     with slow_processes() as processes:
         await shows(world, eve, 30)
         await world.settle(lambda: len(queue) == 29)
@@ -112,7 +112,7 @@ async def test_thirty_tables_of_bots_keep_no_person_waiting(world: World) -> Non
 @live
 async def test_who_is_here_comes_before_who_is_not(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
-    queue = world.house.thinkers.pool.queue
+    queue = world.services.thinkers.pool.queue
     with slow_processes() as processes:
         await shows(world, ana, 1)
         await world.settle(lambda: bool(processes.asked))
@@ -130,12 +130,12 @@ async def test_who_is_here_comes_before_who_is_not(world: World) -> None:
 @live
 async def test_a_hint_does_not_wait_for_tables_of_bots(world: World) -> None:
     eve, ana = await world.person("Eve"), await world.person("Ana")
-    queue = world.house.thinkers.pool.queue
+    queue = world.services.thinkers.pool.queue
     room = await world.table(ana, ana)
     with slow_processes() as processes:
         await shows(world, eve, 30)
         await world.settle(lambda: len(queue) == 29)
-        asking = asyncio.create_task(hints.hint(room, ana, HintAsked(ply=0), "en"))
+        asking = asyncio.create_task(hints.hint(room, ana, HintRequest(ply=0), "en"))
         await world.settle(lambda: len(queue) == 30)
         processes.let_answer()
         await world.settle(lambda: [each["kind"] for each in processes.asked] == ["hint"])
@@ -145,7 +145,7 @@ async def test_a_hint_does_not_wait_for_tables_of_bots(world: World) -> None:
 @live
 async def test_time_in_the_queue_counts_and_the_fallback_moves_then(world: World) -> None:
     room, match, seat = await choice(world)
-    thinkers = world.house.thinkers
+    thinkers = world.services.thinkers
     with slow_processes() as processes:
         busy = asyncio.create_task(thinkers.pool.ask({"kind": "hint"}, PATIENCE))
         await world.settle(lambda: bool(processes.asked))
@@ -158,14 +158,14 @@ async def test_time_in_the_queue_counts_and_the_fallback_moves_then(world: World
     (note,) = notes(world)
     assert (note["table"], note["bot"], note["reason"]) == (room.id, "master", "crowd")
     assert b'housewright_bot_failures_total{level="master",why="crowd"} 1.0' in (
-        world.house.metrics.text()
+        world.services.metrics.text()
     )
 
 
 @live
 async def test_an_apprentice_who_waited_in_vain_falls_back_on_itself(world: World) -> None:
     _, match, seat = await choice(world)
-    thinkers = world.house.thinkers
+    thinkers = world.services.thinkers
     with slow_processes() as processes:
         busy = asyncio.create_task(thinkers.pool.ask({"kind": "hint"}, PATIENCE))
         await world.settle(lambda: bool(processes.asked))
@@ -178,7 +178,7 @@ async def test_an_apprentice_who_waited_in_vain_falls_back_on_itself(world: Worl
 
 @live
 async def test_who_gives_up_waiting_leaves_the_queue(world: World) -> None:
-    pool = world.house.thinkers.pool
+    pool = world.services.thinkers.pool
     with slow_processes() as processes:
         first = asyncio.create_task(pool.ask({"kind": "hint"}, PATIENCE))
         await world.settle(lambda: bool(processes.asked))
@@ -198,18 +198,18 @@ async def test_who_gives_up_waiting_leaves_the_queue(world: World) -> None:
 async def test_how_many_wait_and_for_how_long_is_measured(world: World) -> None:
     room, match, seat = await choice(world)
     assert room.story.ply == match.ply
-    queue = world.house.thinkers.pool.queue
+    queue = world.services.thinkers.pool.queue
     with slow_processes() as processes:
         asked = [
-            asyncio.create_task(world.house.thinkers.think(match, seat, BOT)) for _ in range(3)
+            asyncio.create_task(world.services.thinkers.think(match, seat, BOT)) for _ in range(3)
         ]
         await world.settle(lambda: len(queue) == 2)
-        assert b'housewright_questions{urgency="present"} 2.0' in world.house.metrics.text()
+        assert b'housewright_questions{urgency="present"} 2.0' in world.services.metrics.text()
         for _ in asked:
             await world.settle(lambda: bool(processes.asked))
             processes.let_answer()
         await asyncio.gather(*asked)
-    text = world.house.metrics.text()
+    text = world.services.metrics.text()
     assert b'housewright_question_wait_seconds_count{urgency="present"} 3.0' in text
     assert b'housewright_questions{urgency="watched"} 0.0' in text
 

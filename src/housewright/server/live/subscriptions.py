@@ -12,11 +12,11 @@ from ...store.people import Person
 from .. import wire
 from ..bus import RESYNC
 from . import ordering
-from .pane import encode
+from .feed import encode
 from .room import Room
 
 if TYPE_CHECKING:
-    from ..house import House
+    from ..services import Services
 
 log: Final = structlog.get_logger("ears")
 Work = Coroutine[object, object, None]
@@ -47,18 +47,18 @@ class Inbox:
         return keys
 
 
-class Ears:
+class Subscriptions:
     """What is said names a table or a person, never what happened: that is read from the store."""
 
-    def __init__(self, house: "House") -> None:
-        self._house = house
+    def __init__(self, services: "Services") -> None:
+        self._services = services
         self._tasks: set[asyncio.Task[None]] = set()
         #: The open streams of people's own news.
         self._inboxes: dict[int, set[Inbox]] = {}
 
     def open(self) -> None:
         """Begin to listen."""
-        hear = self._house.bus.subscribe
+        hear = self._services.bus.subscribe
         hear("table:", self._heard_table)
         hear("row:", self._of_room(self._reseat))
         hear("orders:", self._of_room(ordering.reread))
@@ -92,7 +92,7 @@ class Ears:
     @property
     def has_listeners(self) -> bool:
         """May anybody, here or in another process, wait for news of their tables?"""
-        return bool(self._inboxes or self._house.settings.redis)
+        return bool(self._inboxes or self._services.settings.redis)
 
     def is_listening(self, person: int) -> bool:
         """Has this person a stream of their own news open here?"""
@@ -124,14 +124,14 @@ class Ears:
         """A listener that does this with the room of a table, if it is in memory."""
 
         def heard(channel: str, message: str) -> None:
-            room = self._house.rooms.by_id(_number(channel))
+            room = self._services.rooms.by_id(_number(channel))
             if room is not None:
                 self.spawn(work(room))
 
         return heard
 
     def _heard_table(self, channel: str, message: str) -> None:
-        room = self._house.rooms.by_id(_number(channel))
+        room = self._services.rooms.by_id(_number(channel))
         if room is not None and room.story.version < int(message):
             self.spawn(room.catch_up())
 
@@ -147,16 +147,16 @@ class Ears:
             room.tell_presence(room.watchers)
 
     def _heard_deal(self, channel: str, message: str) -> None:
-        for room in self._house.rooms:
+        for room in self._services.rooms:
             if room.sealed and room.story.row.deal_id == _number(channel):
                 self.spawn(room.unseal())
 
     def _heard_resync(self, channel: str, message: str) -> None:
         """Nobody knows what was missed: everybody comes in again, and all is read anew."""
-        for room in self._house.rooms:
+        for room in self._services.rooms:
             for watcher in room.watchers:
                 watcher.close(_AGAIN)
-            self._house.rooms.drop(room.key)
+            self._services.rooms.drop(room.key)
         for inbox in self._all():
             inbox.close()
 
@@ -167,15 +167,15 @@ class Ears:
         for inbox in self._all():
             if inbox.person.key == message:
                 inbox.close()
-        for room in self._house.rooms:
+        for room in self._services.rooms:
             for watcher in room.watchers:
                 if watcher.who is not None and watcher.who.key == message:
                     watcher.close(_AGAIN)
         self.spawn(self._retell_rooms_of(message))
 
     async def _retell_rooms_of(self, key: str) -> None:
-        person = await self._house.store.read(lambda db: kept_people.by_key(db, key))
-        for room in self._house.rooms:
+        person = await self._services.store.read(lambda db: kept_people.by_key(db, key))
+        for room in self._services.rooms:
             if person is not None and room.knows(person.id):
                 await room.retell()
 
@@ -183,8 +183,8 @@ class Ears:
         self.spawn(self._reread_mutes(_number(channel)))
 
     async def _reread_mutes(self, person: int) -> None:
-        muted = await self._house.store.read(lambda db: kept_people.muted_by(db, person))
-        for room in self._house.rooms:
+        muted = await self._services.store.read(lambda db: kept_people.muted_by(db, person))
+        for room in self._services.rooms:
             for watcher in room.watchers:
                 if watcher.person == person:
                     watcher.mute(muted)

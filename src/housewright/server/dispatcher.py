@@ -7,12 +7,12 @@ import structlog
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from .house import House
 from .http import STREAM, Call, Endpoint, run_socket
 from .incidents import noted
 from .problems import Refused, not_found, refused, title
 from .reading import Gone
 from .sending import send_problem
+from .services import Services
 
 log: Final = structlog.get_logger("http")
 _LONGEST: Final = 300
@@ -34,7 +34,7 @@ class _Stop:
         self.name = ""
 
 
-class Signpost:
+class Router:
     """All paths as one tree: finding one takes as many steps as it has parts."""
 
     def __init__(self, endpoints: Iterable[Endpoint]) -> None:
@@ -92,12 +92,12 @@ def _is_number(part: str) -> bool:
     return part.isascii() and part.isdigit() and len(part) <= _DIGITS
 
 
-class Door:
+class Dispatcher:
     """The innermost app: endpoints by the signpost, anything outside /api by `pages`."""
 
-    def __init__(self, house: House, endpoints: Iterable[Endpoint], pages: ASGIApp) -> None:
-        self._house = house
-        self._signpost = Signpost(endpoints)
+    def __init__(self, services: Services, endpoints: Iterable[Endpoint], pages: ASGIApp) -> None:
+        self._services = services
+        self._signpost = Router(endpoints)
         self._pages = pages
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -127,7 +127,7 @@ class Door:
         if endpoint is None or (method == "HEAD" and endpoint.media == STREAM):
             raise _wrong_method(method, endpoints)
         scope["housewright.route"] = endpoint.path
-        call: Call[Any] = Call(self._house, scope, parameters)
+        call: Call[Any] = Call(self._services, scope, parameters)
         if method == "SOCKET":
             await run_socket(endpoint, call, receive, send)
         else:
@@ -137,7 +137,7 @@ class Door:
         problem = _of_starlette(error) if isinstance(error, HTTPException) else refused(error)
         route = scope.get("housewright.route")
         if problem is None:
-            problem = noted(self._house.metrics, "request", error, route=route)
+            problem = noted(self._services.metrics, "request", error, route=route)
         elif problem.status >= 500:
             log.error("failed", code=problem.code, route=route)
         if "housewright.status" not in scope:

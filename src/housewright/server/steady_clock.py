@@ -35,7 +35,7 @@ class Reckoning(NamedTuple):
     ticks: int
 
 
-class HouseClock:
+class ServerClock:
     """A clock that is believed as it is, which suits tests: only at the start it may be late."""
 
     def __init__(self, wall: Clock) -> None:
@@ -64,7 +64,7 @@ class HouseClock:
         self._is_set = True
 
 
-class SteadyClock(HouseClock):
+class SteadyClock(ServerClock):
     """Follows the wall clock, or the database's, at the pace of a clock that nobody can set."""
 
     def __init__(self, wall: Clock = wall_clock, ticks: Clock = monotonic_clock) -> None:
@@ -76,9 +76,9 @@ class SteadyClock(HouseClock):
         self._beaten: int | None = None
 
     def __call__(self) -> int:
-        steady = self._steady()
-        if steady > self._told and not self._is_overdue(steady):
-            self._told = steady
+        steady_clock = self._steady()
+        if steady_clock > self._told and not self._is_overdue(steady_clock):
+            self._told = steady_clock
         return self._told
 
     @property
@@ -87,16 +87,16 @@ class SteadyClock(HouseClock):
 
     def reckon(self, shared: int | None, before: int | None) -> Reckoning:
         ticks = self._ticks()
-        steady = ticks + self._offset
+        steady_clock = ticks + self._offset
         wall = self._wall() if shared is None else shared
         if self._beaten is None or before is None:
             return Reckoning(*_at_the_start(wall, before), ticks)
-        if wall - steady <= STEP:
-            now = steady + _slewed(wall - steady, steady - self._beaten)
+        if wall - steady_clock <= STEP:
+            now = steady_clock + _slewed(wall - steady_clock, steady_clock - self._beaten)
             is_idle = now - before >= GAP
             return Reckoning(now, max(self._told, before) if is_idle else None, ticks)
         # Another process may have been awake, or was the first to notice.
-        others_know = before > steady + STEP
+        others_know = before > steady_clock + STEP
         is_idle = not others_know or wall - before >= GAP
         return Reckoning(wall, max(self._told, before) if is_idle else None, ticks)
 
@@ -109,8 +109,8 @@ class SteadyClock(HouseClock):
     def _steady(self) -> int:
         return self._ticks() + self._offset
 
-    def _is_overdue(self, steady: int) -> bool:
-        return self._beaten is not None and steady - self._beaten > LEASH
+    def _is_overdue(self, steady_clock: int) -> bool:
+        return self._beaten is not None and steady_clock - self._beaten > LEASH
 
 
 def _at_the_start(wall: int, before: int | None) -> tuple[int, int | None]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from housewright.server.guessable import check_password
+from housewright.server.common_passwords import check_password
 from housewright.server.problems import Refused
 from tests.server.client import Client, good, problem
 

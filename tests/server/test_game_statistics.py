@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from housewright.server import wire
-from housewright.server.census import bars, statistics
+from housewright.server.game_statistics import bars, statistics
 from housewright.store.history import Length, Outcome
 
 

@@ -8,8 +8,8 @@ from .. import wire
 from ..incidents import noted
 from ..problems import Refused
 from . import sealing
-from .pane import encode, happened, muffled
-from .sight import Spot
+from .feed import encode, event, muted_update
+from .seat_view import Viewer
 from .watcher import Watcher
 
 if TYPE_CHECKING:
@@ -33,30 +33,30 @@ def one(room: "Room", watcher: Watcher, tell: Callable[[Watcher], object]) -> No
 
 def fail(room: "Room", watcher: Watcher, error: Exception) -> None:
     """Something went wrong on our side for this watcher: note it, and ask them to come again."""
-    problem = _noted(room, watcher.spot, error)
+    problem = _noted(room, watcher.viewer, error)
     watcher.close(encode(wire.Bye(reason=problem.detail, again=True)))
 
 
 def of_entry(room: "Room", entry: Entry) -> None:
     """Tell everybody of an entry that the story has just taken in."""
-    plain: dict[Spot, bytes] = {}
-    for spot, pane in room.panes():
+    plain: dict[Viewer, bytes] = {}
+    for viewer, feed in room.feeds():
         try:
-            plain[spot] = pane.news(entry, happened(room.story, entry, spot.seat))
+            plain[viewer] = feed.update(entry, event(room.story, entry, viewer.seat))
         except Exception as error:
             # Nobody knows what was seen through it: those who look from there get a new one.
-            room.forget_pane(spot)
-            _noted(room, spot, error)
+            room.forget_feed(viewer)
+            _noted(room, viewer, error)
 
     def tell(watcher: Watcher) -> None:
         if watcher.is_behind:
             # A whole look is on its way, perhaps from where nobody has looked before.
             return
-        said = plain.get(watcher.spot)
+        said = plain.get(watcher.viewer)
         if said is None:
             room.show(watcher)
         elif isinstance(entry, Chat) and entry.person in watcher.muted:
-            watcher.send(muffled(entry, room.story.ply))
+            watcher.send(muted_update(entry, room.story.ply))
         else:
             watcher.send(said)
 
@@ -67,7 +67,7 @@ def lead_to_seats(room: "Room") -> None:
     """Let those who sat down look from their seat, and those who got up from nowhere."""
 
     def lead(watcher: Watcher) -> None:
-        own, seat = room.story.seats_of(watcher.person), watcher.spot.seat
+        own, seat = room.story.seats_of(watcher.person), watcher.viewer.seat
         if not sealing.may_enter(room.story, own):
             watcher.close(encode(wire.Bye(reason=sealing.SEALED, again=False)))
             return
@@ -75,7 +75,7 @@ def lead_to_seats(room: "Room") -> None:
             return
         best = room.best_seat(own)
         if best != seat:
-            watcher.look_from(watcher.spot._replace(seat=best))
+            watcher.watch_as(watcher.viewer._replace(seat=best))
             room.show(watcher)
 
     each(room, lead)
@@ -87,8 +87,10 @@ def presence(room: "Room") -> bytes:
     people = {watcher.person for watcher in room.watchers} - seated - {None}
     watching = len(people) + sum(watcher.person is None for watcher in room.watchers)
     present = [room.is_present(seat) for seat in range(room.story.row.players)]
-    return encode(wire.PresenceNews(present=present, watching=watching))
+    return encode(wire.PresenceUpdate(present=present, watching=watching))
 
 
-def _noted(room: "Room", spot: Spot, error: Exception) -> Refused:
-    return noted(room.house.metrics, "table", error, table=room.id, seat=spot.seat, lang=spot.lang)
+def _noted(room: "Room", viewer: Viewer, error: Exception) -> Refused:
+    return noted(
+        room.services.metrics, "table", error, table=room.id, seat=viewer.seat, lang=viewer.lang
+    )

@@ -6,9 +6,9 @@ from sqlalchemy import Connection, select, text
 
 from housewright.store import migrations, people, schema
 from housewright.store.database import Database
-from housewright.store.likeness import look
+from housewright.store.lookalikes import folded_name
 from housewright.store.people import NameTaken
-from tests.store.house import account, guest
+from tests.store.samples import account, guest
 
 
 @pytest.mark.parametrize(
@@ -23,7 +23,7 @@ from tests.store.house import account, guest
     ],
 )  # fmt: skip
 def test_names_that_look_alike_have_one_look(name: str, other: str) -> None:
-    assert look(name) == look(other)
+    assert folded_name(name) == folded_name(other)
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_names_that_look_alike_have_one_look(name: str, other: str) -> None:
     ],
 )  # fmt: skip
 def test_names_that_people_tell_apart_have_two(name: str, other: str) -> None:
-    assert look(name) != look(other)
+    assert folded_name(name) != folded_name(other)
 
 
 def test_the_look_of_a_name_belongs_to_one_account(conn: Connection) -> None:
@@ -78,7 +78,7 @@ def test_accounts_that_looked_alike_before_keep_their_names(url: str) -> None:
     database.migrate()
     with database.engine.begin() as conn:
         looks = dict(conn.execute(select(schema.people.c.key, schema.people.c.look)).all())
-        assert looks == {"g": None, "a": look("Ana"), "b": None, "c": look("Cem")}
+        assert looks == {"g": None, "a": folded_name("Ana"), "b": None, "c": folded_name("Cem")}
         second = people.by_name(conn, "Аnа")
         assert second is not None
         assert (second.key, second.is_guest) == ("b", False)

@@ -10,7 +10,7 @@ from .sql import insert
 _NOW = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)")
 
 
-class Pause(NamedTuple):
+class Outage(NamedTuple):
     """A time during which nobody could play."""
 
     id: int
@@ -37,7 +37,7 @@ def shared_clock(conn: Connection) -> int | None:
     return now
 
 
-def pause(conn: Connection, began: int, ended: int) -> None:
+def add_outage(conn: Connection, began: int, ended: int) -> None:
     """Note that nobody could play meanwhile: whatever was due then is due that much later."""
     conn.execute(insert(conn, pauses).values(began=began, ended=ended))
     later = update(tables).where(tables.c.due > began)
@@ -51,7 +51,7 @@ def set_back(conn: Connection, before: int, now: int) -> None:
     conn.execute(sooner.values(due=tables.c.due - (before - now)))
 
 
-def pauses_after(conn: Connection, known: int) -> list[Pause]:
+def outages_after(conn: Connection, known: int) -> list[Outage]:
     """The pauses that are not known yet, in their order."""
     query = select(pauses.c.id, pauses.c.began, pauses.c.ended).where(pauses.c.id > known)
-    return [Pause(*row) for row in conn.execute(query.order_by(pauses.c.id))]
+    return [Outage(*row) for row in conn.execute(query.order_by(pauses.c.id))]

@@ -34,7 +34,7 @@ _ROWS: Final = (
 _RUNS: Final = tuple(chain(_ROWS, (row[::-1] for row in _ROWS)))
 
 _WORDS: Final = frozenset(
-    files(__package__).joinpath("guessable.txt").read_text(encoding="utf-8").split()
+    files(__package__).joinpath("common_passwords.txt").read_text(encoding="utf-8").split()
 )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import logs
-from .house import House
+from .services import Services
 
 #: What is written of a request that was never answered.
 GONE: Final = 499
@@ -15,16 +15,16 @@ _QUIET: Final = frozenset({"/healthz", "/metrics"})
 _METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 
-class Watch:
+class AccessLog:
     """Outermost of all: sees every request come and every answer go.
 
     The parts inside leave in the scope which `housewright.route` it was, and whose key asked, as
     `housewright.person`; `housewright.status` tells them what was answered already.
     """
 
-    def __init__(self, app: ASGIApp, house: House) -> None:
+    def __init__(self, app: ASGIApp, services: Services) -> None:
         self._app = app
-        self._house = house
+        self._services = services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -50,7 +50,7 @@ class Watch:
         method = scope.get("method", "SOCKET")
         if method not in _METHODS and method != "SOCKET":
             method = "OTHER"
-        self._house.metrics.answered(method, route, status, seconds)
+        self._services.metrics.answered(method, route, status, seconds)
         if route in _QUIET and status < 400:
             return
         logs.request(method, route, status, seconds, scope.get("housewright.person"))

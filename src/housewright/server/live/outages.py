@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from ...store.pulse import Pause
+from ...store.heartbeat import Outage
 
 
-class Pauses:
+class Outages:
     """All pauses so far, in their order. Every clock of the house looks at the same ones."""
 
-    def __init__(self, known: Iterable[Pause] = ()) -> None:
+    def __init__(self, known: Iterable[Outage] = ()) -> None:
         self._all = list(known)
 
     @property
@@ -16,7 +16,7 @@ class Pauses:
         """The id of the last one that is known."""
         return self._all[-1].id if self._all else 0
 
-    def add(self, new: Iterable[Pause]) -> None:
+    def add(self, new: Iterable[Outage]) -> None:
         self._all += new
 
     def spent(self, since: int, now: int) -> int:
@@ -37,7 +37,7 @@ class Pauses:
                 at += pause.ended - began
         return at
 
-    def _since(self, since: int) -> list[Pause]:
+    def _since(self, since: int) -> list[Outage]:
         first = len(self._all)
         while first and self._all[first - 1].ended > since:
             first -= 1

@@ -14,7 +14,7 @@ MOST_OF_ADDRESS = 500
 MOST_OF_PERSON = 60
 
 
-class Crowd:
+class OpenSockets:
     """Counts open sockets, by address and by person."""
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class Crowd:
         most: dict[str | int, int] = {network(call.address): MOST_OF_ADDRESS}
         if call.person is not None:
             most[call.person.id] = MOST_OF_PERSON
-        if call.house.limits.is_on and any(self._open[key] >= top for key, top in most.items()):
+        if call.services.limits.is_on and any(self._open[key] >= top for key, top in most.items()):
             raise Refused(
                 429, "too_many", "You have too many connections open; close some.", retry_after=30
             )

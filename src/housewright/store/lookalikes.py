@@ -37,7 +37,7 @@ _FAINT: Final = frozenset(" _-.,'`´·•‐‑‒–’‘ʼʹ′・\u0307\u034
 _PAIRS: Final = (("rn", "m"), ("vv", "w"))
 
 
-def look(name: str) -> str:
+def folded_name(name: str) -> str:
     """The same for all names that look like this one, however they are written."""
     seen = "".join(_seen(char) for char in unicodedata.normalize("NFKD", name))
     for pair, letter in _PAIRS:

@@ -33,14 +33,14 @@ def _folder(game: Game) -> Path | None:
     return Path(places[0]) / "web" if places else None
 
 
-def told(game: Game) -> wire.Brought | None:
+def of_game(game: Game) -> wire.GameAssets | None:
     """What the browser finds there; None if the game brings nothing."""
     place = _folder(game)
     if place is None or not place.is_dir():
         return None
     card = _card(place / _CARD)
     blurb = card.get("blurb")
-    return wire.Brought(
+    return wire.GameAssets(
         board=(place / _BOARD).is_file(),
         style=(place / _STYLE).is_file(),
         cover=(place / _COVER).is_file(),

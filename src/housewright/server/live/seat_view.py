@@ -6,10 +6,10 @@ from typing import Any, Final, NamedTuple
 from ...core import score as core_score
 from ...core.blueprint import Line
 from ...core.match import Match
-from ..wire import LogLine, Look, Score, Times
+from ..wire import LogLine, Score, Snapshot, Times
 
 
-class Spot(NamedTuple):
+class Viewer(NamedTuple):
     """Where somebody looks from: a seat or as a spectator, and in which words."""
 
     seat: int | None
@@ -18,7 +18,7 @@ class Spot(NamedTuple):
     labels: bool = False
 
 
-class Sight(NamedTuple):
+class SeatView(NamedTuple):
     """All that the match shows at one spot, but for the log."""
 
     view: dict[str, Any]
@@ -31,16 +31,16 @@ class Sight(NamedTuple):
 
 
 #: Before the match has begun.
-NOTHING: Final = Sight({}, [], None, "", [])
+NOTHING: Final = SeatView({}, [], None, "", [])
 
 
-def sight(match: Match, to_act: tuple[int, ...], spot: Spot) -> Sight:
+def seat_view(match: Match, to_act: tuple[int, ...], viewer: Viewer) -> SeatView:
     """What this spot sees now; `to_act` are the seats that the table waits for."""
-    (seat, lang, labels), game = spot, match.game
+    (seat, lang, labels), game = viewer, match.game
     view = match.view(seat)
     legal = match.legal_moves(seat) if seat is not None and seat in to_act else []
     prompt = game.lines.prompt(view, seat, match.names, lang)
-    plain = Sight(view, legal, None, prompt, match.scores_seen(seat))
+    plain = SeatView(view, legal, None, prompt, match.scores_seen(seat))
     if not labels:
         return plain
     return plain._replace(
@@ -62,8 +62,8 @@ def labelled(texts: list[str], label: Callable[[str], str]) -> dict[str, str]:
     return found
 
 
-def look(
-    seen: Sight,
+def snapshot(
+    seen: SeatView,
     *,
     version: int,
     ply: int,
@@ -71,9 +71,9 @@ def look(
     to_act: list[int],
     log_length: int,
     times: Times | None,
-) -> Look:
+) -> Snapshot:
     """What is seen, with when and by whom, as a message."""
-    return Look(
+    return Snapshot(
         version=version,
         ply=ply,
         seat=seat,
@@ -82,7 +82,7 @@ def look(
         legal=seen.legal,
         labels=seen.labels,
         prompt=seen.prompt,
-        scores=scores_told(seen.scores),
+        scores=wire_scores(seen.scores),
         facts=seen.facts,
         details=seen.details,
         log_length=log_length,
@@ -90,12 +90,12 @@ def look(
     )
 
 
-def scores_told(scores: list[core_score.Score]) -> list[Score]:
+def wire_scores(scores: list[core_score.Score]) -> list[Score]:
     """Scores as a message."""
     return [Score(parts=score.parts, total=score.total) for score in scores]
 
 
-def lines_told(lines: list[Line]) -> list[LogLine]:
+def wire_lines(lines: list[Line]) -> list[LogLine]:
     """Lines of a log as a message."""
     return [
         LogLine(ply=line.ply, text=line.text, rules=list(line.rules), marks=list(line.marks))
