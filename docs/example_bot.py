@@ -20,13 +20,13 @@ PLAYER = runpy.run_path(OWN[0])[OWN[1]]() if OWN else None
 def ask(path, body=None):
     """One request, a POST if it has a body; the answer can be gone through line by line."""
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
-    data = None if body is None else json.dumps(body).encode()
+    data = json.dumps(body).encode() if body else None
     return urlopen(Request(SERVER + path, data, headers))
 
 
-def choice(snapshot, seat):
+def choice(seen, seat):
     """The move that the class of the file chooses; without one any legal move."""
-    outlook = SimpleNamespace(seat=seat, texts=snapshot["legal"], view=lambda: snapshot["view"])
+    outlook = SimpleNamespace(seat=seat, texts=seen["legal"], view=lambda: seen["view"])
     return PLAYER.choose(outlook, CHANCE) if PLAYER else random.choice(outlook.texts)
 
 
@@ -35,10 +35,9 @@ for line in ask("/api/me/stream"):
     if message.get("type") != "turn":
         continue
     table, seat = f"/api/tables/{message['table']}", message["seat"]
-    snapshot = json.load(ask(f"{table}/snapshot?seat={seat}"))
-    if snapshot["legal"]:
+    seen = json.load(ask(f"{table}/snapshot?seat={seat}"))
+    if seen["legal"]:
         try:
-            text = choice(snapshot, seat)
-            ask(f"{table}/moves", {"ply": snapshot["ply"], "seat": seat, "text": text})
+            ask(f"{table}/moves", {"ply": seen["ply"], "seat": seat, "text": choice(seen, seat)})
         except HTTPError as error:
             print(json.load(error)["detail"])

@@ -184,7 +184,7 @@ def test_people_play_through_nginx(nginx: Nginx) -> None:
         headers = {"cookie": cookie, **origin}
         with connect(url, sock=plain, ssl=unchecked(), additional_headers=headers) as line:
             kinds = {json.loads(line.recv(timeout=PATIENCE))["type"] for _ in range(2)}
-            assert kinds == {"table", "look"}
+            assert kinds == {"table", "snapshot"}
 
 
 @needs_nginx

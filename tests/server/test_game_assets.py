@@ -42,7 +42,7 @@ def web(shelf: Path) -> Path:
 
 @pytest.mark.usefixtures("web")
 def test_the_list_of_games_says_what_a_game_brings(client: Client) -> None:
-    told = {game["key"]: game["brought"] for game in good(client.get("/api/games"))}
+    told = {game["key"]: game["assets"] for game in good(client.get("/api/games"))}
     assert told[bumped.KEY] == {
         "board": True,
         "style": False,
@@ -58,7 +58,7 @@ def test_a_card_that_cannot_be_read_costs_nobody_the_list_of_games(
     client: Client, web: Path, card: str
 ) -> None:
     (web / "card.json").write_text(card)
-    told = good(client.get(f"/api/games/{bumped.KEY}"))["brought"]
+    told = good(client.get(f"/api/games/{bumped.KEY}"))["assets"]
     assert (told["blurb"], told["rows_down"]) == (None, False)
 
 

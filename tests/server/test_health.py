@@ -114,7 +114,7 @@ def test_health_tells_how_much_room_there_is(
     disk: str | None,
     status: int,
 ) -> None:
-    monkeypatch.setattr(server.services, "checkup", HealthCheck(server.services))
+    monkeypatch.setattr(server.services, "health", HealthCheck(server.services))
     monkeypatch.setattr(integrity, "free", lambda _: free)
     told = good(client.get("/healthz"), status)
     assert told["disk"] == disk

@@ -56,7 +56,7 @@ def test_the_database_is_asked_once_a_second(
         asked.append(now)
         return await read(job)
 
-    monkeypatch.setattr(server.services, "checkup", HealthCheck(server.services, lambda: now))
+    monkeypatch.setattr(server.services, "health", HealthCheck(server.services, lambda: now))
     monkeypatch.setattr(server.services.store, "read", counted)
     for now in (0.0, 0.5, 0.9, 1.0, 1.5, 2.5):  # noqa: B007
         good(client.get("/healthz"))
@@ -66,7 +66,7 @@ def test_the_database_is_asked_once_a_second(
 def test_a_failing_server_says_what_fails(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server.services, "checkup", HealthCheck(server.services))
+    monkeypatch.setattr(server.services, "health", HealthCheck(server.services))
 
     async def fail(_: object) -> None:
         raise StoreFailed("The disk is on fire, says secret-path.")

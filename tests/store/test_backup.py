@@ -67,7 +67,7 @@ def test_a_backup_while_the_server_writes_is_the_state_of_one_moment(
         for number in range(5):
             before = dict(acknowledged)
             file = tmp_path / f"copy{number}.db"
-            await asyncio.to_thread(backup, str(file), file)
+            await asyncio.to_thread(backup, str(path), file)
             copy = Database(f"sqlite:///{file}")
             with copy.engine.connect() as conn:
                 for table_id in ids:

@@ -64,7 +64,7 @@ class HealthCheck:
     async def read_through(self, path: Path) -> None:
         """Read the whole file of the database, and remember if it is damaged."""
         # A thread of its own, which ends: none that has given way can be made as urgent as before.
-        thread = ThreadPoolExecutor(1, thread_name_prefix="checkup")
+        thread = ThreadPoolExecutor(1, thread_name_prefix="health")
         try:
             loop = asyncio.get_running_loop()
             found = await loop.run_in_executor(thread, self._damage, path)

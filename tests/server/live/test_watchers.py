@@ -55,11 +55,11 @@ async def test_an_answer_is_told_even_to_those_who_are_behind(world: World) -> N
     watcher = Watcher(None, Viewer(None, "en"), set())
     watcher.answer(b"done 1")
     for _ in range(MOST_WAITING + 1):
-        watcher.send(b"news")
+        watcher.send(b"update")
     watcher.answer(b"done 2")
     assert watcher.is_behind
-    watcher.restart(b"look")
-    assert watcher.take() == [b"look", b"done 1", b"done 2"]
+    watcher.restart(b"snapshot")
+    assert watcher.take() == [b"snapshot", b"done 1", b"done 2"]
     watcher.answer(b"done 3")
     watcher.close(BYE)
     watcher.answer(b"too late")
@@ -134,7 +134,7 @@ async def test_a_look_that_fails_lets_one_go_and_the_table_live(world: World) ->
     room = await world.table(ana, ben)
     calm = spectating(room)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Feed, "look", _fail)
+        patch.setattr(Feed, "snapshot", _fail)
         unlucky = Watcher(ben, Viewer(1, "en"), set())
         room.enter(unlucky, -1)
     assert [type(message) for message in heard(unlucky)] == [wire.Bye]

@@ -50,7 +50,9 @@ test("who has nothing to decide has another nothing after every move", () => {
 
 test("an update brings the fields of view and facts that changed, and names those removed", () => {
   const rows = [{ lots: 4 }];
-  const first = { ...before, view: { kept: 1, gone: 2 }, facts: { rows, mayor: 1, gone: 2 } };
+  const view = { kept: 1, gone: 2 } as unknown as Snapshot["view"];
+  const facts = { rows, mayor: 1, gone: 2 } as unknown as Snapshot["facts"];
+  const first: Snapshot = { ...before, view, facts };
   const update = {
     ply: 4,
     event: { kind: "move", seat: 1 },
@@ -62,7 +64,7 @@ test("an update brings the fields of view and facts that changed, and names thos
   const now = updated(first, update);
   expect(now.view).toEqual({ kept: 1, fresh: 3 });
   expect(now.facts).toEqual({ rows: [{ lots: 4 }], mayor: 2 });
-  expect(now.facts?.["rows"]).toBe(rows);
+  expect((now.facts as Record<string, unknown> | null)?.["rows"]).toBe(rows);
 });
 
 test("facts stay as they are where an update has none, and begin with the first that come", () => {

@@ -81,16 +81,15 @@ export function updated(snapshot: Snapshot, update: Update): Snapshot {
 }
 
 /** These fields after a change: some have new values, some are removed. */
-function merged(
+function merged<Fields extends object>(
   fields: Fields | null,
-  changed: Fields | undefined,
+  changed: Fields | null | undefined,
   removed: readonly string[] = [],
 ): Fields {
   const all = { ...fields, ...changed };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !removed.includes(name)));
+  const kept = Object.entries(all).filter(([name]) => !removed.includes(name));
+  return Object.fromEntries(kept) as Fields;
 }
-
-type Fields = Record<string, unknown>;
 
 /**
  * The same as `now`, made of parts of `before` wherever these are equal.

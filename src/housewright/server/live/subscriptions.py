@@ -18,7 +18,7 @@ from .room import Room
 if TYPE_CHECKING:
     from ..services import Services
 
-log: Final = structlog.get_logger("ears")
+log: Final = structlog.get_logger("subscriptions")
 Work = Coroutine[object, object, None]
 
 

@@ -88,7 +88,7 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
 
     First comes what you have not got yet: news since the version that you have, or a whole look.
     Then news as they happen. Send `{"type": "ping"}` to hear whether all is well,
-    `{"type": "look", "seat": 1}` to see the table from another seat of yours, and
+    `{"type": "watch", "seat": 1}` to see the table from another seat of yours, and
     `{"type": "move", "id": "m1", "ply": 57, "text": "…"}` to make a move, which is answered by
     `done` or `refused`.
     """
