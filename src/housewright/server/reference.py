@@ -96,8 +96,8 @@ def _operation(api: Schema, method: str, path: str, operation: Schema) -> str:
         _parameters(operation["parameters"]),
     ]
     if socket:
-        parts += [_shown("You may say", api, socket["heard"])]
-        parts += [_shown("You are told", api, socket["told"])]
+        parts += [_shown("Messages from the client", api, socket["client"])]
+        parts += [_shown("Messages from the server", api, socket["server"])]
     if "requestBody" in operation:
         [content] = operation["requestBody"]["content"].values()
         parts.append(_shown("Request", api, content["schema"]))
