@@ -11,7 +11,10 @@ from .table import house, standing
 def holds(drawn: str, **source: Any) -> bool:
     """Does the house meet the requirement? `in_` stands for `in`."""
     source = {key.rstrip("_"): value for key, value in source.items()}
-    return requirement(source).is_met(standing(naive.read(house(f"{drawn}\n~"))))
+    form, built = requirement(source), standing(naive.read(house(f"{drawn}\n~")))
+    met = form.is_met(built)
+    assert met == all(fit.reached >= fit.needed for fit in form.fits(built))
+    return met
 
 
 def most(drawn: str, **source: Any) -> int:

@@ -108,11 +108,11 @@ Ana (you)  * largest area: 3 red
  0          x  *R rP *R rL  S rDL   +
    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
      -3    -2    -1     0     1     2
-Line    2   Beanpole              6 levels tall
-2 left  3   Roofline              3 roofs side by side
-        3   Cats on Every Landing cats on 4 different levels
-        4   Giant's Staircase     4 column tops in steps of one level
-Secret  2   Paint Box             red, gold, green, plum side by side
+Line    2  2/6 Beanpole              6 levels tall
+2 left  3  1/3 Roofline              3 roofs side by side
+        3  1/4 Cats on Every Landing cats on 4 different levels
+        4  2/4 Giant's Staircase     4 column tops in steps of one level
+Secret  2  3/4 Paint Box             red, gold, green, plum side by side
                       score  area     contests   chimneys  hand
 > Ana (you)           3      3        0 (0/5)    0         P=-P  G sP
   Ben             1st 8      1        7 (2/5)    3         Y!sC
@@ -139,11 +139,11 @@ Ben(あなた)  * まとまり:紫1
  0       *P sL  Y aP
    ~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
      -1     0     1     2     3
-公開    2   のっぽの家            高さ6階以上
-残り2   3 ✓ 屋根並み              屋根が横に3枚
-        3   どの階にも猫          4つの階に猫
-        4   巨人の階段            隣り合う4列の頂上が1階ずつ上がる
-秘密    4   古い石積み            つながった灰色4枚
+公開    2  2/6 のっぽの家            高さ6階以上
+残り2   3    ✓ 屋根並み              屋根が横に3枚
+        3  1/4 どの階にも猫          4つの階に猫
+        4  1/4 巨人の階段            隣り合う4列の頂上が1階ずつ上がる
+秘密    4  1/4 古い石積み            つながった灰色4枚
                       得点   まとまり コンテスト 煙突      手札
 > Ana                 3      3        0 (0/5)    0         P=-P  G sP
   Ben(あなた)     先  8      1        7 (2/5)    3         Y!sC
@@ -259,6 +259,14 @@ def test_a_contest_that_the_house_meets_is_ticked() -> None:
     ticked = [line for line in board({}, 1) if "✓" in line]
     assert len(ticked) == 1
     assert "Roofline" in ticked[0]
+
+
+def test_progress_of_two_digits_keeps_the_columns() -> None:
+    cards = {f"{x},0": ROOMS[x] for x in range(11)}
+    seats = [{"house": cards, "contest": "bright-and-bold"}, {}]
+    nothing: dict[str, Any] = {"row": [None] * 5, "deck": [], "discard": []}
+    lines = board(nothing | {"seats": seats})
+    assert "Secret  3 11/15 Bright and Bold      15 cards or more, none of them grey" in lines
 
 
 def test_missing_contests_are_said_to_be_missing() -> None:

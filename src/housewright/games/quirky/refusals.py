@@ -4,7 +4,7 @@ Every function checks in the order of the specification, so the first reason is 
 """
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 from ...core.refusing import NOT_TO_ACT, OVER, WRONG_PHASE
 from .moves import FARTHEST
@@ -119,7 +119,7 @@ def _find(state: State, seat: int, text: str) -> Reason:
     x, y = _number(found["x"]), _number(found["y"])
     if verb == "demolish":
         return _demolition(state, house, x, y), {}
-    return _placement(house, KIND[design], x, y)
+    return placement(house, KIND[design], x, y)
 
 
 def _number(digits: str) -> int:
@@ -132,8 +132,11 @@ def _number(digits: str) -> int:
 def _in_take(state: State, verb: str) -> str:
     if verb == "take":
         return "not_in_row"
-    if verb != "sweep":
-        return "take_first"
+    return sweep(state) if verb == "sweep" else "take_first"
+
+
+def sweep(state: State) -> Literal["sweep_after_take", "deck_too_small", "no_identical"]:
+    """Why the row cannot be swept away while cards are taken."""
     if state.taken:
         return "sweep_after_take"
     return "deck_too_small" if state.has_identical() else "no_identical"
@@ -157,10 +160,16 @@ def _demolition(state: State, house: House, x: int, y: int) -> str:
         return "already_demolished"
     if house.at(x, y) in (EMPTY, GROUND):
         return "no_card"
+    return demolition(house, x, y)
+
+
+def demolition(house: House, x: int, y: int) -> Literal["would_split", "would_float"]:
+    """Why the house cannot do without this card."""
     return "would_float" if house.is_whole_without(x, y) else "would_split"
 
 
-def _placement(house: House, kind: int, x: int, y: int) -> Reason:
+def placement(house: House, kind: int, x: int, y: int) -> Reason:
+    """Why a card of this kind does not fit there."""
     there = house.at(x, y)
     if there == GROUND:
         return "underground", {}

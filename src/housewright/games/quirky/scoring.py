@@ -27,17 +27,26 @@ def area(house: House) -> int:
     return house.area
 
 
-def area_cards(house: House) -> list[tuple[int, int, int]]:
-    """The cards of the scoring area; of several the one with the lowest, then leftmost cell."""
+def areas(house: House) -> list[list[int]]:
+    """All connected sets of one brick colour, as the spots of their cards."""
+    return _AREA.groups(house)
+
+
+def scoring_area(house: House) -> list[int]:
+    """The spots of the largest area; of several the one with the lowest, then leftmost cell."""
     best: list[int] = []
-    seen = [False] * len(house.grid)
-    for x, y, design in house.cards():
-        spot = house.spot(x, y)
-        if not seen[spot] and COLOUR[design] != GREY:
-            found = _AREA.around(house, spot, seen)
-            if len(found) > len(best):
-                best = found
-    return [card for card in house.cards() if house.spot(card[0], card[1]) in best]
+    lowest = 0, 0
+    for found in areas(house):
+        cell = min([(spot % house.tall, spot // house.tall) for spot in found])
+        if len(found) > len(best) or (len(found) == len(best) and cell < lowest):
+            best, lowest = found, cell
+    return best
+
+
+def area_cards(house: House) -> list[tuple[int, int, int]]:
+    """The cards of the scoring area as x, y and design, by level, then by column."""
+    found = [(house.level(s), house.column(s), house.grid[s]) for s in scoring_area(house)]
+    return [(x, y, design) for y, x, design in sorted(found)]
 
 
 def contest_points(claimed: tuple[int, ...]) -> int:
@@ -65,9 +74,12 @@ def parts(state: "State") -> list[list[int]]:
 
 
 def winners(state: "State") -> list[int]:
-    """Most points; of these, most chimneys; then all of them (QRK-48, QRK-49)."""
-    if not state.is_over:
-        return []
+    """Who has won the match; empty until it is over."""
+    return leaders(state) if state.is_over else []
+
+
+def leaders(state: "State") -> list[int]:
+    """Most points as they stand; of these, most chimneys; then all of them (QRK-48, QRK-49)."""
     totals = [sum(row) for row in parts(state)]
     top = max(totals)
     tied = [seat for seat in range(state.players) if totals[seat] == top]

@@ -1,54 +1,56 @@
 """What a seat may know of Quirky Quarters (section 9 of its rules). The only maker of views."""
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
+from .ids import Cell, ContestId, DesignId, EndingId, PhaseId
 from .pieces import COLOUR, COLOUR_IDS, CONTEST_IDS, CONTESTS, DESIGNS, NONE, POINTS
 from .state import State
 from .state.phases import OVER
 
 #: A card that lies face down.
-HIDDEN = "?"
+Hidden = Literal["?"]
+HIDDEN: Hidden = "?"
 
 
 class Options(TypedDict):
-    deck_end: str
-    first_player: str | int
+    deck_end: Literal["finish", "recycle"]
+    first_player: Literal["random"] | int
     any_order: bool
 
 
 class Seat(TypedDict):
     """What belongs to one seat; a contest that may not be seen is `?`."""
 
-    house: dict[str, str]
-    hand: list[str]
-    contest: str | None
-    claimed: list[str]
+    house: dict[Cell, DesignId]
+    hand: list[DesignId]
+    contest: ContestId | Hidden | None
+    claimed: list[ContestId]
 
 
 class View(TypedDict):
     """A position with hidden cards written as `?`, and without the seed."""
 
-    game: str
+    game: Literal["quirky"]
     options: Options
     players: int
-    phase: str
+    phase: PhaseId
     to_act: list[int]
     first: int
     round: int
-    row: list[str | None]
-    deck: list[str]
-    discard: list[str]
-    line: list[str | None]
-    contest_deck: list[str]
+    row: list[DesignId | None]
+    deck: list[Hidden]
+    discard: list[DesignId]
+    line: list[ContestId | None]
+    contest_deck: list[Hidden]
     taken: int
     demolished: bool
     acted: bool
     idle: int
-    ending: str | None
+    ending: EndingId | None
     shuffles: int
     seats: list[Seat]
 

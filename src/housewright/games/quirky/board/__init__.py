@@ -7,7 +7,7 @@ from ....parts.textboard import Line, clip, fill, line_width
 from ..pieces import TAKEN_MOST
 from . import houses, middle, seats
 from .cells import card
-from .said import SAID
+from .texts import TEXTS
 
 #: A terminal of 80 columns less a scroll bar and margins.
 WIDE: Final = 77
@@ -40,37 +40,37 @@ def _shown(view: View, seat: int | None) -> int:
 
 
 def _title(name: str, is_viewer: bool, lang: str) -> str:
-    return clip(name, _NAME) + (SAID[lang]["you"] if is_viewer else "")
+    return clip(name, _NAME) + (TEXTS[lang]["you"] if is_viewer else "")
 
 
 def _header(view: View, titles: list[str], lang: str) -> list[Line]:
     """Round, whose turn it is, the piles; and that it is the last round, if it is."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     top = [Span(" "), card(view["discard"][-1])] if view["discard"] else []
-    right = [Span(said["discard"].format(count=len(view["discard"]))), *top]
+    right = [Span(texts["discard"].format(count=len(view["discard"]))), *top]
     left = [
-        Span(said["round"].format(round=view["round"]) + "  "),
+        Span(texts["round"].format(round=view["round"]) + "  "),
         Span(_doing(view, titles, lang), "bold"),
     ]
     lines = [[*fill(left, WIDE - line_width(right)), *right]]
     if view["ending"]:
-        banner = said["ended" if view["phase"] == "over" else "ending"]
-        lines.append([Span(f" {banner.format(why=said[view['ending']])} ", _BANNER)])
+        banner = texts["ended" if view["phase"] == "over" else "ending"]
+        lines.append([Span(f" {banner.format(why=texts[view['ending']])} ", _BANNER)])
     return lines
 
 
 def _doing(view: View, titles: list[str], lang: str) -> str:
     """Who acts, and what may still be done."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     if view["phase"] == "over":
-        return said["over"]
+        return texts["over"]
     name = titles[view["to_act"][0]]
     if view["phase"] == "take":
-        return said["take"].format(name=name, left=TAKEN_MOST - view["taken"])
-    return said["built" if view["demolished"] else "build"].format(name=name)
+        return texts["take"].format(name=name, left=TAKEN_MOST - view["taken"])
+    return texts["built" if view["demolished"] else "build"].format(name=name)
 
 
 def _key(lang: str) -> list[Line]:
     """What the signs mean."""
-    said = SAID[lang]
-    return [[Span(said[key], "dim")] for key in ("key", "icons", "windows")]
+    texts = TEXTS[lang]
+    return [[Span(texts[key], "dim")] for key in ("key", "icons", "windows")]

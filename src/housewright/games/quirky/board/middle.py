@@ -6,13 +6,16 @@ from ....core.blueprint import Span, View
 from ....parts.textboard import Line, clip, fill, fitted, pad, width
 from ..lines import card_name, contest_name
 from ..pieces import CONTEST_IDS, POINTS
-from ..state.contests import is_met
+from ..state.contests import fits_of
+from ..state.forms import weakest
 from ..state.house import House
 from .cells import card
-from .said import ASKED, SAID
+from .texts import REQUIREMENTS, TEXTS
 
 LABEL: Final = 8
-_TEXT_AT: Final = 34
+# How wide most progress is, and where what a contest requires begins.
+_PROGRESS: Final = 4
+_REQUIREMENT_AT: Final = 37
 _NOTE: Final = "dim"
 _MET: Final = "bold green"
 
@@ -28,8 +31,8 @@ def row(view: View, wide: int, lang: str) -> list[Line]:
     names = _names(codes, room, lang)
     widths = fitted([max(width(name), 6) for name in names], room)
     at = LABEL - 1
-    cards = [Span(SAID[lang]["row"], "bold")]
-    below = [Span(SAID[lang]["left"].format(count=len(view["deck"])), _NOTE)]
+    cards = [Span(TEXTS[lang]["row"], "bold")]
+    below = [Span(TEXTS[lang]["left"].format(count=len(view["deck"])), _NOTE)]
     for code, name, slot in zip(codes, names, widths, strict=True):
         cards, below = fill(cards, at), fill(below, at)
         if code is not None:
@@ -42,7 +45,7 @@ def row(view: View, wide: int, lang: str) -> list[Line]:
 
 def _names(codes: list[str | None], room: int, lang: str) -> list[str]:
     """The names of the cards; the colours, which all see, are left out where room is short."""
-    names = [card_name(code, lang) if code else SAID[lang]["no card"] for code in codes]
+    names = [card_name(code, lang) if code else TEXTS[lang]["no card"] for code in codes]
     if sum(map(width, names)) > room:
         names = [name.partition(" ")[2] or name for name in names]
     return names
@@ -51,10 +54,10 @@ def _names(codes: list[str | None], room: int, lang: str) -> list[str]:
 def hand(view: View, shown: int, wide: int, lang: str) -> Line:
     """The cards that a seat holds, in words too; the saved one is said to be that."""
     codes = view["seats"][shown]["hand"]
-    line = [_label(SAID[lang]["hand"])]
+    line = [_label(TEXTS[lang]["hand"])]
     if not codes:
-        return [*line, Span(" " + SAID[lang]["nothing"], _NOTE)]
-    saved = SAID[lang]["saved"] if _has_saved(view, shown) else ""
+        return [*line, Span(" " + TEXTS[lang]["nothing"], _NOTE)]
+    saved = TEXTS[lang]["saved"] if _has_saved(view, shown) else ""
     room = wide - LABEL - width(saved) - 9 * len(codes)
     names = _names(codes, room, lang)
     widths = fitted([width(name) for name in names], room)
@@ -70,10 +73,10 @@ def _has_saved(view: View, seat: int) -> bool:
 
 
 def contests(view: View, house: House, shown: int, lang: str) -> list[Line]:
-    """The contests of the line and the secret one; a tick means that the house meets it."""
-    said = SAID[lang]
-    left = Span(pad(said["left"].format(count=len(view["contest_deck"])), LABEL), _NOTE)
-    labels = [_label(said["line"]), left, _label(""), _label(""), _label(said["secret"])]
+    """The contests of the line and the secret one, and how far the house has come with each."""
+    texts = TEXTS[lang]
+    left = Span(pad(texts["left"].format(count=len(view["contest_deck"])), LABEL), _NOTE)
+    labels = [_label(texts["line"]), left, _label(""), _label(""), _label(texts["secret"])]
     shown_contests = [*view["line"], view["seats"][shown]["contest"]]
     return [
         [label, *_contest(contest, house, lang)]
@@ -83,11 +86,13 @@ def contests(view: View, house: House, shown: int, lang: str) -> list[Line]:
 
 def _contest(contest: str | None, house: House, lang: str) -> Line:
     if contest is None:
-        return [Span(f"   {SAID[lang]['none']}", _NOTE)]
+        return [Span(f"   {TEXTS[lang]['none']}", _NOTE)]
     if contest == "?":
-        return [Span("?  "), Span(SAID[lang]["hidden"], _NOTE)]
+        return [Span("?  "), Span(TEXTS[lang]["hidden"], _NOTE)]
     number = CONTEST_IDS.index(contest)
-    met = is_met(number, house)
-    name = Span(contest_name(contest, lang), _MET if met else "bold")
-    line = [Span(f"{POINTS[number]} "), Span("✓ " if met else "  ", _MET), name]
-    return [*fill(line, _TEXT_AT - LABEL), Span(ASKED[lang][contest])]
+    lacking = weakest(fits_of(number, house))
+    met = lacking.reached >= lacking.needed
+    progress = "✓" if met else f"{lacking.reached}/{lacking.needed}"
+    name = Span(" " + contest_name(contest, lang), _MET if met else "bold")
+    line = [Span(f"{POINTS[number]} "), Span(f"{progress:>{_PROGRESS}}", _MET if met else ""), name]
+    return [*fill(line, _REQUIREMENT_AT - LABEL), Span(REQUIREMENTS[lang][contest])]

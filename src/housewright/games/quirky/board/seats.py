@@ -10,7 +10,7 @@ from ..state.house import House
 from ..words import WORDS
 from . import houses
 from .cells import card
-from .said import SAID
+from .texts import TEXTS
 
 _NOTE: Final = "dim"
 _BETWEEN: Final = 3
@@ -36,16 +36,16 @@ def _house(home: House, title: str, room: int, hand: list[int] | None, lang: str
     facts = _area(area, lang)
     lowest, highest = houses.extent(home)
     if frame.first > lowest or frame.last < highest:
-        facts += "  " + SAID[lang]["part"].format(first=frame.first, last=frame.last)
+        facts += "  " + TEXTS[lang]["part"].format(first=frame.first, last=frame.last)
     line = [Span(f"{title}  ", "bold"), Span(clip(facts, room - width(title) - 2))]
     return [line, *houses.drawn(home, frame, {(x, y) for x, y, _ in area}, hand)]
 
 
 def _area(area: list[tuple[int, int, int]], lang: str) -> str:
     if not area:
-        return SAID[lang]["no area"]
+        return TEXTS[lang]["no area"]
     colour = WORDS[lang].colours[COLOUR_IDS[COLOUR[area[0][2]]]]
-    return SAID[lang]["largest"].format(count=len(area), colour=colour)
+    return TEXTS[lang]["largest"].format(count=len(area), colour=colour)
 
 
 def others(homes: list[House], shown: int, titles: list[str], wide: int, lang: str) -> list[Line]:
@@ -68,10 +68,10 @@ def _lowered(block: list[Line], height: int) -> list[Line]:
 
 def scores(view: View, homes: list[House], titles: list[str], lang: str) -> list[Line]:
     """How everybody stands: points as they would count now, contests won, cards in hand."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     head = [Span(" " * _NAME)]
-    head += [Span(pad(said[key], room), _NOTE) for key, room in _COLUMNS.items()]
-    lines = [[*head, Span(said["held"], _NOTE)]]
+    head += [Span(pad(texts[key], room), _NOTE) for key, room in _COLUMNS.items()]
+    lines = [[*head, Span(texts["held"], _NOTE)]]
     for seat, home in enumerate(homes):
         lines.append([*_name(view, seat, titles[seat], lang), *_standing(view, seat, home)])
     return lines
@@ -79,7 +79,7 @@ def scores(view: View, homes: list[House], titles: list[str], lang: str) -> list
 
 def _name(view: View, seat: int, title: str, lang: str) -> Line:
     style = "bold" if seat in view["to_act"] else ""
-    first = SAID[lang]["first"] if seat == view["first"] else ""
+    first = TEXTS[lang]["first"] if seat == view["first"] else ""
     mark = "> " if seat in view["to_act"] else "  "
     return [Span(mark + pad(title, _NAME - 6), style), Span(pad(first, 4), _NOTE)]
 

@@ -141,6 +141,12 @@ class State(CoreState):
             return []
         return self._to_take(seat) if self.phase == TAKE else self._to_build(seat)  # QRK-3
 
+    def may_build(self, seat: int) -> bool:
+        """May the seat place, demolish and claim now, if a rule below does not forbid it?"""
+        if self.phase == OVER or seat != self.turn:  # QRK-1
+            return False
+        return self.phase == BUILD or self.any_order  # QRK-3
+
     def _to_take(self, seat: int) -> list[int]:
         found: list[int] = []
         if self.can_sweep():

@@ -17,10 +17,11 @@ from ..pieces import (
     WINDOW,
     WINDOW_IDS,
 )
-from .forms import SIZE_IDS, Count, Either, Every, Form, Group, Icons, Pairs, Size, Values
+from .forms import SIZE_IDS, Count, Either, Every, Fit, Form, Group, Icons, Pairs, Size, Values
 from .house import House
+from .outlines import Mirror, Skyline, Tops
 from .selector import FACT_IDS, NO_LIMIT, NOTHING, Selector
-from .shapes import A_GAP, ANY_CARD, Mirror, Picture, Run, Skyline, Tops
+from .shapes import A_GAP, ANY_CARD, Picture, Run
 
 # The neighbours that a selector can speak of, in the order of the sides of a card.
 _NEIGHBOURS: Final = ("above", "right", "below", "left")
@@ -258,3 +259,8 @@ def is_met(contest: int, house: House) -> bool:
         if len(house.spots) >= _LEAST[contest] and FORMS[contest].is_met(house):
             house.met |= bit
     return house.met & bit != 0
+
+
+def fits_of(contest: int, house: House) -> list[Fit]:
+    """How far the house has come with each part of the contest."""
+    return FORMS[contest].fits(house)

@@ -1,16 +1,46 @@
-"""The forms of requirement that count cards, and those made of others.
+"""The forms of requirement that count cards, and those made of other requirements.
 
-Each form is asked whether a house meets it, and how far the house has come, from 0 to 1. The latter
-is a feeling for bots: it is 1 for every house that meets the form, and has no other rule.
+A form answers three questions about a house. `is_met`: does the house meet it? `fits`, for boards:
+which cards serve it, and what is missing? `share`, for bots: how far has the house come, from 0 to
+1? The share is an estimate; only that it is 1 for every house that meets the form is certain.
 """
 
 from typing import Final
 
 from ..pieces import ICONS, NONE
 from .house import House
-from .selector import NOTHING, Selector, value
+from .selector import NO_LIMIT, NOTHING, Selector, value
 
 _MOST_OF_AN_ICON: Final[int] = max(max(icons) for icons in ICONS)
+
+
+def part_of(reached: int, wanted: int) -> float:
+    return 1.0 if reached >= wanted else reached / wanted
+
+
+class Fit:
+    """How far a house has come with one requirement, where it fits best."""
+
+    def __init__(self, reached: int, needed: int, serving: list[int]) -> None:
+        """The requirement is met if and only if `reached` is at least `needed`."""
+        self.reached = reached
+        self.needed = needed
+        # The spots of the cards that serve it, and of those that are in its way.
+        self.serving = serving
+        self.wrong: list[int] = []
+        # The empty cells (x, y) that need a card; none if the card could be anywhere.
+        self.holes: list[tuple[int, int]] = []
+        # What the serving cards have in common, if the requirement asks for that.
+        self.common = NONE
+
+    def share(self) -> float:
+        """The part that is reached, from 0 to 1."""
+        return part_of(self.reached, self.needed)
+
+    def beats(self, other: "Fit") -> bool:
+        """Is more reached, or as much with fewer cards in the way?"""
+        mine, theirs = self.share(), other.share()
+        return mine > theirs or (mine == theirs and len(self.wrong) < len(other.wrong))
 
 
 class Form:
@@ -24,17 +54,17 @@ class Form:
         """How far the house has come."""
         raise NotImplementedError
 
+    def fits(self, house: House) -> list[Fit]:
+        """How far the house has come with each part; all must be met."""
+        raise NotImplementedError
+
     def least(self) -> int:
         """No house with fewer cards than this can meet it."""
         return 0
 
 
-def part_of(reached: int, wanted: int) -> float:
-    return 1.0 if reached >= wanted else reached / wanted
-
-
 class Count(Form):
-    """So many cards match (QRK-52)."""
+    """The number of matching cards lies between two limits (QRK-52)."""
 
     def __init__(self, selector: Selector, low: int, high: int) -> None:
         self.selector = selector
@@ -50,33 +80,54 @@ class Count(Form):
             return 1.0 / (1 + found - self.high)
         return part_of(found, self.low)
 
+    def fits(self, house: House) -> list[Fit]:
+        serving = self.selector.matching(house)
+        found: list[Fit] = []
+        if self.low or self.high == NO_LIMIT:
+            found.append(Fit(len(serving), self.low, serving))
+        if self.high != NO_LIMIT:
+            # All cards may stay but the surplus.
+            surplus = max(len(serving) - self.high, 0)
+            others = [spot for spot in house.spots if spot not in serving]
+            fit = Fit(house.size - surplus, house.size, others)
+            fit.wrong = serving if surplus else []
+            found.append(fit)
+        return found
+
     def least(self) -> int:
         return self.low
 
 
 class AtLeast(Form):
-    """Something that can be counted comes up to a number."""
+    """Something that can be counted reaches a number."""
 
     def __init__(self, low: int) -> None:
         self.low = low
 
     def reached(self, house: House) -> int:
-        """What the house comes up to."""
+        """The number that the house has."""
+        raise NotImplementedError
+
+    def serving(self, house: House) -> list[int]:
+        """The spots of the cards that make this number."""
         raise NotImplementedError
 
     def is_met(self, house: House) -> bool:
         return self.reached(house) >= self.low
 
+    def fits(self, house: House) -> list[Fit]:
+        return [Fit(self.reached(house), self.low, self.serving(house))]
+
     def share(self, house: House) -> float:
         return part_of(self.reached(house), self.low)
 
     def least(self) -> int:
-        # Of most things a card brings one at most; a house has one in every column and level.
+        # A card adds at most one to most numbers; every column and every level has a card.
         return self.low
 
 
 class Icons(AtLeast):
-    """An icon occurs so many times (QRK-53)."""
+    """An icon occurs a number of times (QRK-53)."""
 
     def __init__(self, icon: int, selector: Selector, low: int) -> None:
         super().__init__(low)
@@ -90,12 +141,16 @@ class Icons(AtLeast):
                 total += ICONS[house.grid[spot]][self.icon]
         return total
 
+    def serving(self, house: House) -> list[int]:
+        found = self.selector.matching(house)
+        return [spot for spot in found if ICONS[house.grid[spot]][self.icon]]
+
     def least(self) -> int:
         return self.low // _MOST_OF_AN_ICON
 
 
 class Values(AtLeast):
-    """Matching cards show so many different values of a fact (QRK-54)."""
+    """Matching cards show a number of different values of a fact (QRK-54)."""
 
     def __init__(self, fact: int, selector: Selector, low: int) -> None:
         super().__init__(low)
@@ -111,9 +166,13 @@ class Values(AtLeast):
                     seen.append(here)
         return len(seen) - 1
 
+    def serving(self, house: House) -> list[int]:
+        found = self.selector.matching(house)
+        return [spot for spot in found if value(house, self.fact, spot) != NONE]
+
 
 class Group(AtLeast):
-    """So many matching cards are connected, and perhaps have one value in common (QRK-55)."""
+    """A number of matching cards are connected, and perhaps share a value (QRK-55)."""
 
     def __init__(self, selector: Selector, same: int, low: int) -> None:
         super().__init__(low)
@@ -129,8 +188,31 @@ class Group(AtLeast):
                 best = max(best, size)
         return best
 
+    def groups(self, house: House) -> list[list[int]]:
+        """The spots of every connected set of matching cards."""
+        found: list[list[int]] = []
+        seen = [False] * len(house.grid)
+        for spot in house.spots:
+            if not seen[spot] and self.selector.picks(house, spot):
+                found.append(self.around(house, spot, seen))
+        return found
+
+    def serving(self, house: House) -> list[int]:
+        best: list[int] = []
+        for group in self.groups(house):
+            if len(group) > len(best):
+                best = group
+        return best
+
+    def fits(self, house: House) -> list[Fit]:
+        best = self.serving(house)
+        fit = Fit(len(best), self.low, best)
+        if best and self.same != NOTHING:
+            fit.common = value(house, self.same, best[0])
+        return [fit]
+
     def around(self, house: House, start: int, seen: list[bool]) -> list[int]:
-        """The spots of the set that a matching card belongs to; notes them as seen."""
+        """The spots of the set that a matching card belongs to, which are noted in `seen`."""
         seen[start] = True
         same = self.same
         wanted = 0
@@ -151,7 +233,7 @@ class Group(AtLeast):
 
 
 class Pairs(AtLeast):
-    """So many touching pairs of matching cards have a value in common (QRK-57)."""
+    """A number of touching pairs of matching cards share a value (QRK-57)."""
 
     def __init__(self, selector: Selector, same: int, low: int) -> None:
         super().__init__(low)
@@ -166,6 +248,13 @@ class Pairs(AtLeast):
                 total += self._is_pair(house, spot, spot + house.tall)
         return total
 
+    def serving(self, house: House) -> list[int]:
+        found: list[int] = []
+        for spot in self.selector.matching(house):
+            if any(self._is_pair(house, spot, spot + step) for step in house.steps):
+                found.append(spot)
+        return found
+
     def _is_pair(self, house: House, spot: int, other: int) -> bool:
         if not self.selector.picks(house, other):
             return False
@@ -177,6 +266,15 @@ class Pairs(AtLeast):
     def least(self) -> int:
         # A card has four neighbours, so it is in two pairs on average at most.
         return self.low // 2
+
+
+def weakest(fits: list[Fit]) -> Fit:
+    """The fit that is furthest from being met; the first of several."""
+    found = fits[0]
+    for fit in fits[1:]:
+        if fit.share() < found.share():
+            found = fit
+    return found
 
 
 SIZE_IDS: Final = ("cards", "width", "height")
@@ -200,6 +298,17 @@ class Size(AtLeast):
             highest = max(highest, spot % tall)
         return highest
 
+    def serving(self, house: House) -> list[int]:
+        """All cards, those of the outermost columns, or those of the highest level."""
+        spots, tall = house.spots, house.tall
+        if self.measure == 0 or not spots:
+            return spots[:]
+        if self.measure == 1:
+            outermost = (spots[0] // tall, spots[-1] // tall)
+            return [spot for spot in spots if spot // tall in outermost]
+        highest = self.reached(house)
+        return [spot for spot in spots if spot % tall == highest]
+
 
 class Every(Form):
     """All of the requirements are met (QRK-63)."""
@@ -215,6 +324,12 @@ class Every(Form):
         for part in self.parts:
             total += part.share(house)
         return total / len(self.parts)
+
+    def fits(self, house: House) -> list[Fit]:
+        found: list[Fit] = []
+        for part in self.parts:
+            found += part.fits(house)
+        return found
 
     def least(self) -> int:
         return max(part.least() for part in self.parts)
@@ -233,6 +348,15 @@ class Either(Form):
         best = 0.0
         for part in self.parts:
             best = max(best, part.share(house))
+        return best
+
+    def fits(self, house: House) -> list[Fit]:
+        """The fits of the part that the house comes closest to."""
+        best = self.parts[0].fits(house)
+        for part in self.parts[1:]:
+            fits = part.fits(house)
+            if weakest(fits).beats(weakest(best)):
+                best = fits
         return best
 
     def least(self) -> int:

@@ -17,7 +17,7 @@ COLUMN_OF: Final = 5
 LEVEL_OF: Final = 6
 NOTHING: Final = -1
 FACT_IDS: Final = ("kind", "colour", "window", "icons", "design", "column", "level")
-# By fact and design; columns and levels are no matter of the design.
+# By fact and design; columns and levels do not depend on the design.
 _PRINTED: Final[list[list[int]]] = [
     KIND,
     COLOUR,
@@ -28,7 +28,7 @@ _PRINTED: Final[list[list[int]]] = [
 
 
 def value(house: House, fact: int, spot: int) -> int:
-    """A fact of the card on a spot; NONE for a window that is not there."""
+    """A fact of the card on a spot; NONE for the window of a card without one."""
     if fact == COLUMN_OF:
         return spot // house.tall
     if fact == LEVEL_OF:
@@ -74,3 +74,7 @@ class Selector:
             if self.picks(house, spot):
                 total += 1
         return total
+
+    def matching(self, house: House) -> list[int]:
+        """The spots of the cards that match."""
+        return [spot for spot in house.spots if self.picks(house, spot)]

@@ -1,15 +1,15 @@
-"""The forms of requirement that look for a line, a picture or an outline."""
+"""The forms of requirement that look for a line or a picture."""
 
 from typing import Final
 
 from ..pieces import EMPTY, GROUND, NONE
-from .forms import Form
+from .forms import Fit, Form
 from .house import House
 from .selector import NOTHING, Selector, value
 
 
 class Run(Form):
-    """So many matching cards stand in an unbroken line (QRK-56)."""
+    """A number of matching cards stand in an unbroken line (QRK-56)."""
 
     def __init__(
         self, selector: Selector, is_row: bool, length: int, same: int, different: int
@@ -74,13 +74,74 @@ class Run(Form):
             spot += step
         return found
 
+    def fits(self, house: House) -> list[Fit]:
+        best, first = Fit(0, self.length, []), -1
+        for start in house.spots:
+            if self.selector.picks(house, start):
+                fit = self._laid(house, start, 0)
+                if fit.beats(best):
+                    best, first = fit, start
+        if first >= 0 and best.reached < self.length:
+            best = self._shifted(house, first, best)
+        if first >= 0 and self.same != NOTHING:
+            best.common = value(house, self.same, first)
+        return [best]
+
+    def _laid(self, house: House, first: int, back: int) -> Fit:
+        """The line with its first matching card on this spot and `back` cells before it."""
+        fit = Fit(0, self.length, [])
+        x, y = house.column(first), house.level(first)
+        step = house.tall if self.is_row else 1
+        for index in range(-back, self.length - back):
+            cell = (x + index, y) if self.is_row else (x, y + index)
+            spot = house.spot(cell[0], cell[1])
+            if spot < 0 or house.grid[spot] == EMPTY:
+                fit.holes.append(cell)
+            elif (
+                index >= 0
+                and self.selector.picks(house, spot)
+                and self._goes_with(house, first, spot, step)
+            ):
+                fit.serving.append(spot)
+            else:
+                fit.wrong.append(spot)
+        fit.reached = len(fit.serving)
+        return fit
+
+    def _shifted(self, house: House, first: int, best: Fit) -> Fit:
+        """The same cards in the line that is easiest to complete."""
+        step = house.tall if self.is_row else 1
+        most = self.length - 1 - (best.serving[-1] - first) // step
+        if not self.is_row:
+            most = min(most, house.level(first))
+        for back in range(1, most + 1):
+            fit = self._laid(house, first, back)
+            if fit.beats(best) or (
+                len(fit.wrong) == len(best.wrong)
+                and _fillable(house, fit.holes) > _fillable(house, best.holes)
+            ):
+                best = fit
+        return best
+
     def least(self) -> int:
         return self.length
+
+
+def _fillable(house: House, cells: list[tuple[int, int]]) -> int:
+    """In how many of these cells a card could be placed now."""
+    found = 0
+    for x, y in cells:
+        spot = house.spot(x, y)
+        if spot >= 0 and house.kinds[spot]:
+            found += 1
+    return found
 
 
 # What a picture asks of a cell, if not a letter.
 ANY_CARD: Final = -1
 A_GAP: Final = -2
+# The value of a letter for which no card stands.
+_NO_VALUE: Final = -2
 
 
 class Picture(Form):
@@ -104,8 +165,77 @@ class Picture(Form):
             best = max(best, here)
         return best / len(self.cells)
 
+    def fits(self, house: House) -> list[Fit]:
+        best = Fit(0, len(self.cells), [])
+        if not house.spots:
+            return [best]
+        columns = [dx for dx, _, _ in self.cells]
+        levels = [dy for _, dy, _ in self.cells]
+        first, last = house.spots[0] // house.tall, house.spots[-1] // house.tall
+        top = max([house.level(spot) for spot in house.spots])
+        for column in range(first - max(columns), last - min(columns) + 1):
+            for level in range(-min(levels), top - min(levels) + 1):
+                if self._may_reach(house, column, level, best.reached):
+                    fit = self._laid(house, column, level)
+                    if fit.beats(best):
+                        best = fit
+        return [best]
+
+    def _may_reach(self, house: House, column: int, level: int, least: int) -> bool:
+        """Are few enough cells empty, with the first cell of the picture here?"""
+        tall, grid, columns = house.tall, house.grid, house.columns
+        spare = len(self.cells) - least
+        for dx, dy, wanted in self.cells:
+            if wanted != A_GAP:
+                x, y = column + dx, level + dy
+                if x < 0 or x >= columns or y >= tall - 1 or grid[x * tall + y + 1] == EMPTY:
+                    spare -= 1
+                    if spare < 0:
+                        return False
+        return True
+
+    def _laid(self, house: House, column: int, level: int) -> Fit:
+        """The picture with its first cell here."""
+        tall = house.tall
+        fit = Fit(0, len(self.cells), [])
+        cells: list[tuple[int, int, int]] = []
+        for dx, dy, wanted in self.cells:
+            x, y = column + dx, level + dy
+            inside = 0 <= x < house.columns and y < tall - 1
+            spot = x * tall + y + 1 if inside else -1
+            content = house.grid[spot] if inside else EMPTY
+            cells.append((spot, wanted, content))
+            if content == EMPTY and wanted != A_GAP:
+                fit.holes.append((x + house.left, y))
+        values = self._spelling(house, cells) if self.letters != NOTHING else []
+        for spot, wanted, content in cells:
+            if content == EMPTY:
+                fit.reached += 1 if wanted == A_GAP else 0
+            elif wanted != A_GAP and (
+                wanted == ANY_CARD
+                or (
+                    self.legend[wanted].picks(house, spot)
+                    and (not values or value(house, self.letters, spot) == values[wanted])
+                )
+            ):
+                fit.reached += 1
+                fit.serving.append(spot)
+            else:
+                fit.wrong.append(spot)
+        return fit
+
+    def _spelling(self, house: House, cells: list[tuple[int, int, int]]) -> list[int]:
+        """The value of each letter with which most of these cells are right."""
+        counts: list[dict[int, int]] = [{} for _ in self.legend]
+        for spot, wanted, content in cells:
+            if content >= 0 and wanted >= 0 and self.legend[wanted].picks(house, spot):
+                here = value(house, self.letters, spot)
+                if here != NONE:  # QRK-64
+                    counts[wanted][here] = counts[wanted].get(here, 0) + 1
+        return _most_common(counts, [])[1]
+
     def _fitting(self, house: House, spot: int, misses: int) -> int:
-        """How many cells of the picture fit, laid out from here; it ends when too many miss."""
+        """How many cells fit, with the first one here; it stops after more misses than these."""
         tall = house.tall
         column, level = spot // tall, spot % tall - 1
         # The value that each letter stands for here.
@@ -155,92 +285,17 @@ class Picture(Form):
         return sum(1 for _, _, wanted in self.cells if wanted != A_GAP)
 
 
-def tops(house: House) -> list[int]:
-    """The spots of the topmost cards, column by column."""
-    found: list[int] = []
-    column = -1
-    for spot in house.spots:
-        if spot // house.tall == column:
-            found[-1] = spot
-        else:
-            found.append(spot)
-            column = spot // house.tall
-    return found
+def _most_common(counts: list[dict[int, int]], used: list[int]) -> tuple[int, list[int]]:
+    """A different value for each letter after the used ones, so that most cells have theirs.
 
-
-class Skyline(Form):
-    """The tops of neighbouring columns rise and fall as given (QRK-59)."""
-
-    def __init__(self, heights: list[int], flip: bool) -> None:
-        self.heights = heights
-        self.flip = flip
-
-    def _longest(self, house: House, heights: list[int]) -> int:
-        """The most columns that fit the list in one place (no column within a house is empty)."""
-        levels = [spot % house.tall for spot in tops(house)]
-        best = 0
-        for first in range(len(levels) - len(heights) + 1):
-            base = levels[first] - heights[0]
-            fitting = 0
-            for index, height in enumerate(heights):
-                if levels[first + index] == base + height:
-                    fitting += 1
-            best = max(best, fitting)
-        return best
-
-    def _best(self, house: House) -> int:
-        best = self._longest(house, self.heights)
-        return max(best, self._longest(house, self.heights[::-1])) if self.flip else best
-
-    def is_met(self, house: House) -> bool:
-        return self._best(house) == len(self.heights)
-
-    def share(self, house: House) -> float:
-        return self._best(house) / len(self.heights)
-
-    def least(self) -> int:
-        return len(self.heights)
-
-
-class Tops(Form):
-    """The topmost card of every column matches (QRK-61)."""
-
-    def __init__(self, selector: Selector) -> None:
-        self.selector = selector
-
-    def is_met(self, house: House) -> bool:
-        for spot in tops(house):
-            if not self.selector.picks(house, spot):
-                return False
-        return bool(house.spots)
-
-    def share(self, house: House) -> float:
-        highest = tops(house)
-        right = 0
-        for spot in highest:
-            if self.selector.picks(house, spot):
-                right += 1
-        return right / len(highest) if highest else 0.0
-
-    def least(self) -> int:
-        return 1
-
-
-class Mirror(Form):
-    """Flipped left to right the outline stays the same (QRK-62)."""
-
-    def _matching(self, house: House) -> int:
-        """How many cards have another, or themselves, in the mirror."""
-        spots, tall = house.spots, house.tall
-        found = 0
-        for spot in spots:
-            column = spots[0] // tall + spots[-1] // tall - spot // tall
-            if house.grid[column * tall + spot % tall] >= 0:
-                found += 1
-        return found
-
-    def is_met(self, house: House) -> bool:
-        return self._matching(house) == len(house.spots)
-
-    def share(self, house: House) -> float:
-        return self._matching(house) / len(house.spots) if house.spots else 1.0
+    Returns the number of these cells as well.
+    """
+    if len(used) == len(counts):
+        return 0, used
+    best = _most_common(counts, [*used, _NO_VALUE])
+    for here, count in counts[len(used)].items():
+        if here not in used:
+            total, values = _most_common(counts, [*used, here])
+            if total + count > best[0]:
+                best = total + count, values
+    return best

@@ -1,8 +1,8 @@
-"""What the text board says, by language; names of cards and contests are in `words`."""
+"""The texts of the board by language; names of cards and contests are in `words`."""
 
 from typing import Final
 
-SAID: Final[dict[str, dict[str, str]]] = {
+TEXTS: Final[dict[str, dict[str, str]]] = {
     "en": {
         "round": "Round {round}",
         "take": "{name} takes cards (up to {left})",
@@ -77,8 +77,8 @@ SAID: Final[dict[str, dict[str, str]]] = {
     },
 }
 
-#: What contests ask for, short enough to stand beside their names.
-ASKED: Final[dict[str, dict[str, str]]] = {
+#: What contests require, short enough to stand beside their names.
+REQUIREMENTS: Final[dict[str, dict[str, str]]] = {
     "en": {
         "long-terrace": "7 cards in an unbroken ground-floor row",
         "beanpole": "6 levels tall",
@@ -89,7 +89,7 @@ ASKED: Final[dict[str, dict[str, str]]] = {
         "battlements": "5 column tops: down, up, down, up by one",
         "top-heavy": "7 cards with a gap right below",
         "paint-box": "red, gold, green, plum side by side",
-        "statement-wall": "7 connected cards of one colour, not grey",
+        "statement-wall": "7 connected cards, one colour, not grey",
         "barber-pole": "4 of one colour in a stack, not grey",
         "harlequin": "6 chequered in two colours, 2 by 3",
         "old-stones": "4 connected grey cards",
