@@ -101,7 +101,7 @@ def test_a_scenario_that_says_something_twice_is_named(
         path = written(tmp_path / "a.json", twice)
         answer = command("check", path)
         assert answer.code == 2
-        problem = "in one object of this JSON 'name' stands there twice."
+        problem = "in one object of this JSON 'name' is there twice."
         assert answer.err == f"housewright: {path}: {problem}\n"
 
 

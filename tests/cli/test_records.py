@@ -91,9 +91,7 @@ def test_a_header_that_says_something_twice_is_refused(command: Command, record:
     text = record.read_text("utf-8").replace("options: {", 'options: {"rounds": 1, "rounds": 3, ')
     line = next(n for n, said in enumerate(text.split("\n"), 1) if said.startswith("options: "))
     sentence = command.refuses("verify", written(record, text))
-    assert (
-        sentence == f"{record}: line {line}: in the value of options 'rounds' stands there twice."
-    )
+    assert sentence == f"{record}: line {line}: in the value of options 'rounds' is there twice."
 
 
 def test_a_false_result_is_said_in_plain_words(command: Command, tmp_path: Path) -> None:
@@ -103,7 +101,8 @@ def test_a_false_result_is_said_in_plain_words(command: Command, tmp_path: Path)
     winners = " and ".join(f"seat {seat}" for seat in result["winners"])
     scores = ", ".join(map(str, result["scores"]))
     assert command.refuses("verify", written(tmp_path / "a.hwr", wrong)).endswith(
-        f": the moves end in the scores {scores} and a win of {winners}, not in what is stated."
+        f": the moves lead to the scores {scores} and a win of {winners}, "
+        "which is not the stated result."
     )
 
 

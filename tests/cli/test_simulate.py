@@ -110,7 +110,7 @@ def test_every_record_that_is_written_is_true(command: Command, game: str, tmp_p
         (["--records", ""], "--records must be the name of a file or folder, not ''."),
         (["--records", "/dev/null"], "this is a file, not a folder."),
         (["--records", "/dev/null/x"], "/dev/null/x: "),
-        (["--records", "a\x00b"], "this folder cannot be made"),
+        (["--records", "a\x00b"], "this folder cannot be created"),
     ],
 )
 def test_what_cannot_be_simulated_is_refused(command: Command, words: list[str], hint: str) -> None:

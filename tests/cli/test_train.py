@@ -56,9 +56,9 @@ def test_a_folder_that_cannot_be_made_is_refused_before_anybody_plays(
     file.touch()
     assert command.refuses(*QUICK, "--work", file) == f"{file}: this is a file, not a folder."
     below = file / "work"
-    assert command.refuses(*QUICK, "--work", below) == f"{below}: this folder cannot be made."
+    assert command.refuses(*QUICK, "--work", below) == f"{below}: this folder cannot be created."
     words = ("--work", tmp_path / "work", "--out", below / "weights.json")
-    assert command.refuses(*QUICK, *words) == f"{below}: this folder cannot be made."
+    assert command.refuses(*QUICK, *words) == f"{below}: this folder cannot be created."
     assert not list(tmp_path.rglob("lessons-*"))
 
 

@@ -98,7 +98,7 @@ def test_any_whole_number_is_a_seed(seed: int) -> None:
 
 
 def test_a_seed_without_end_is_refused() -> None:
-    with pytest.raises(hw.BadSetup, match="What is given as seed holds a number that is too long"):
+    with pytest.raises(hw.BadSetup, match="The value of seed holds a number that is too long"):
         hw.new("estates", players=2, seed=10**5000)
 
 

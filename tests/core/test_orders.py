@@ -95,7 +95,7 @@ def test_only_seats_leave_orders(seat: Any) -> None:
 def test_moves_said_ahead_have_labels() -> None:
     game = council.game()
     assert orders.label(game, "play", "en") == "Make a move at my next decision"
-    assert orders.label(game, "play draw", "en") == "At my next decision, if I may: Draw"
+    assert orders.label(game, "play draw", "en") == "At my next decision, if legal: Draw"
     assert orders.label(game, "play draw", "ja") == "次の自分の番にできれば:Draw"
 
 

@@ -72,7 +72,7 @@ DAMAGED = {
     "seed no number": (changed("seed: 7", "seed: 7.5"), 7, "whole number"),
     "seed too long": (changed("seed: 7", f"seed: {'9' * 4000}"), 7, "too long"),
     "seed endless": (changed("seed: 7", f"seed: {'9' * 9000}"), 7, "not valid JSON"),
-    "header twice": (changed("rules: 1", "rules: 1\nrules: 1"), 4, "a second time"),
+    "header twice": (changed("rules: 1", "rules: 1\nrules: 1"), 4, "is repeated here"),
     "header unknown": (changed("rules: 1", "rules: 1\nplace: home"), 4, "begin with x-"),
     "header in capitals": (changed("rules: 1", "Rules: 1"), 3, "expected a header"),
     "half a character": (changed("Ben", "B\ud800n"), 6, "half a character"),
@@ -88,7 +88,11 @@ DAMAGED = {
     "illegal move": (changed("bid 3", "bid 99"), 10, "“bid 99” by seat"),
     "unreadable move": (changed("bid 3", "bid three"), 10, "“bid three” by seat"),
     "move cut off": (changed(" place mayor a", ""), 12, "expected a move such as"),
-    "variation before a move": (changed("1. ", "(\n1. "), 9, "after the move that it replaces"),
+    "variation before a move": (
+        changed("1. ", "(\n1. "),
+        9,
+        "must follow the move that it replaces",
+    ),
     "variation not closed": (changed("3. ", "(\n2. 0 pass\n3. "), 15, "not closed"),
     "variation open at the end": (GOOD + f"(\n4. {1 - STARTER} discard\n", 15, "not closed"),
     "variation empty": (changed("3. ", "(\n)\n3. "), 12, "has no moves"),
@@ -204,7 +208,7 @@ def test_a_finished_match_states_its_result() -> None:
     totals = [score.total for score in match.scores()]
     assert f'result: {{"winners": {match.winners()}, "scores": {totals}}}' in text
     wrong = text.replace('"scores": [', '"scores": [9')
-    with pytest.raises(hw.BadRecord, match="not in what is stated") as caught:
+    with pytest.raises(hw.BadRecord, match="which is not the stated result") as caught:
         hw.read(wrong)
     assert text.splitlines()[caught.value.line - 1].startswith("result:")
 
@@ -228,7 +232,7 @@ def test_a_record_from_a_position_begins_there() -> None:
 )
 def test_headers_agree_with_the_position(old: str, new: str) -> None:
     text = hw.load(hw.read(GOOD).position()).record()
-    with pytest.raises(hw.BadRecord, match="differs from that of the position") as caught:
+    with pytest.raises(hw.BadRecord, match="differs from the one in the position") as caught:
         hw.read(text.replace(old, new, 1))
     assert text.splitlines()[caught.value.line - 1].startswith(old.partition(":")[0])
 

@@ -109,10 +109,10 @@ FIRST = "chapters/0/steps/0"
         (f"{FIRST}/plays/1", [1, "auction y6"], f"{FIRST}/plays/1", "not on offer"),
         (f"{FIRST}/plays/1", [5, "pass"], f"{FIRST}/plays/1", "There is no seat 5"),
         (f"{FIRST}/moves", ["bid 1"], f"{FIRST}/moves", "must be an object"),
-        (f"{FIRST}/moves/bid 9", BOTH, f"{FIRST}/moves", "a chapter of its own"),
+        (f"{FIRST}/moves/bid 9", BOTH, f"{FIRST}/moves", "must be the last of its chapter"),
         (f"{FIRST}/moves", {"bid 9": BOTH}, f"{FIRST}/moves/bid 9", "only 5 in hand"),
         (f"{FIRST}/moves/bid 1", {}, f"{FIRST}/moves/bid 1", "must be said in en and ja"),
-        (f"{FIRST}/marks", ["b9"], f"{FIRST}/marks", "there is no 'b9' to point at"),
+        (f"{FIRST}/marks", ["b9"], f"{FIRST}/marks", "is not in the game's lines.MARKS"),
         (f"{FIRST}/marks", ["b5", "b5"], f"{FIRST}/marks", "each once"),
     ],
 )

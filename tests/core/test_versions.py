@@ -100,7 +100,7 @@ def test_a_position_tells_its_rules(two: Game) -> None:
 
 def test_a_retired_option_is_offered_to_nobody(two: Game) -> None:
     assert [option.name for option in two.options] == ["height"]
-    with pytest.raises(hw.BadSetup, match=r"hand: cannot be chosen: by this version .* always 4"):
+    with pytest.raises(hw.BadSetup, match=r"hand: cannot be chosen: in this version .* always 4"):
         hw.new(bumped.KEY, 2, options={"hand": 3})
     with pytest.raises(hw.BadSetup, match="there are height"):
         hw.new(bumped.KEY, 2, options={"zzz": 3})
@@ -158,9 +158,9 @@ def game(
 
 
 def test_a_version_without_a_past_is_refused() -> None:
-    with pytest.raises(ValueError, match="by which options version 1 is played"):
+    with pytest.raises(ValueError, match="which options version 1 has"):
         game(2)
-    with pytest.raises(ValueError, match="by which options version 2 is played"):
+    with pytest.raises(ValueError, match="which options version 2 has"):
         game(3, (GABLES,), {1: {"gables": True}})
     assert game(2, oldest=2).versions.known == range(2, 3)
 
@@ -170,12 +170,12 @@ def test_a_version_without_a_past_is_refused() -> None:
     [
         (lambda: game(0), "numbered from 1"),
         (lambda: game(2, oldest=3), "numbered from 1"),
-        (lambda: game(1, (), {1: {}}), "speaks of version 1"),
-        (lambda: game(2, (), {0: {}, 1: {}}), "speaks of version 0"),
+        (lambda: game(1, (), {1: {}}), "names version 1"),
+        (lambda: game(2, (), {0: {}, 1: {}}), "names version 0"),
         (lambda: game(2, (), {1: {"gables": True}}), "gables, which does not exist"),
         (lambda: game(2, (GABLES,), {1: {"gables": 7}}), "gables must be true or false"),
-        (lambda: game(1, (GABLES,)), "gables is retired from version 2 on"),
-        (lambda: game(2, (LOFT,), {1: {}}), "loft is retired from version 3 on"),
+        (lambda: game(1, (GABLES,)), "gables is retired in version 2"),
+        (lambda: game(2, (LOFT,), {1: {}}), "loft is retired in version 3"),
     ],
 )
 def test_a_past_that_makes_no_sense_is_refused(made: object, said: str) -> None:
@@ -204,5 +204,5 @@ def test_options_of_no_version_are_refused() -> None:
     huts = game(2, (GABLES, FLOORS), {1: {"gables": True, "floors": 3}})
     assert huts.read_options({"gables": True, "floors": 3}, 2)[1] == 1
     assert huts.read_options({"floors": 3}, 2)[1] == 2
-    with pytest.raises(hw.BadSetup, match="go together in none of versions 1 to 2"):
+    with pytest.raises(hw.BadSetup, match=r"none of versions 1 to 2 .* allows these values"):
         huts.read_options({"gables": True, "floors": 1}, 2)

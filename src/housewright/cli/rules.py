@@ -31,7 +31,7 @@ def rules(game: GameKey, rule: str | None = None, /, *, lang: Language = "en") -
 
 def told(text: str, rule: str) -> list[str]:
     """The paragraphs that state this rule, however it is named."""
-    return rulebook.told(text, _named(rulebook.ids(text), rule))
+    return rulebook.paragraphs_on(text, _named(rulebook.ids(text), rule))
 
 
 def _named(ids: list[str], rule: str) -> str:

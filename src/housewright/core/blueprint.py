@@ -1,8 +1,18 @@
-"""What the files of a game offer to the rest of the house.
+"""The interface that every game implements: one protocol per module of its package.
 
-A game is a package with a `GAME` (see `core.game`) and one module per protocol below; the
-modules are imported when first used, so that listing games costs nothing. A `state` given to
-these functions is always one that the same game made.
+A game is a package with a `GAME` (see `core.game`) and the modules described here: `state.py`,
+`scoring.py`, `codec.py`, `view.py`, `refusals.py`, `lines.py`, `board.py` and `sense.py`;
+`facts.py` and `orders.py` are optional. Modules are imported on first use, so listing games is
+cheap.
+
+Conventions that hold for all of these functions:
+
+- `state` is a state that this game made itself; nobody else builds or changes one.
+- `seat` counts from 0. Where it may be None, None is a spectator.
+- `names` are the players' names by seat, `lang` is one of LANGUAGES.
+- A function changes nothing it is given, except where it says so, and returns new objects.
+- What depends on a seat depends on nothing that this seat may not know. The contract suite
+  (`housewright.contract`) changes everything hidden and compares the bytes.
 """
 
 from collections.abc import Mapping
@@ -13,17 +23,18 @@ from .rng import Rng
 from .score import Score
 from .state import Event, State
 
-#: Everything that people read is said in each of these.
+#: The languages of all texts for people.
 LANGUAGES = ("en", "ja")
 
-# JSON objects: a position is complete, a view has the same shape with what is hidden left out.
+# JSON objects. A position is complete; a view has the same fields, with hidden values as None or
+# left out; facts follow from a view by the rules. Each game declares its own as TypedDicts.
 Position = dict[str, Any]
 View = dict[str, Any]
 Facts = dict[str, Any]
 
 
 class Happening(NamedTuple):
-    """One event of a match: at which ply it happened and who moved."""
+    """One event of a match, the ply of the move that caused it, and the seat that moved."""
 
     ply: int
     seat: int
@@ -31,140 +42,155 @@ class Happening(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line of the log; `ply` is the last move it tells of.
+    """A line of the log. `ply` is the last move that it covers.
 
-    `start` is the place of the first happening that it tells of: told again from there, the log
-    goes on with this line.
+    `start` is the index of the first happening that it covers: a log built from that index on
+    begins with this line.
     """
 
     ply: int
     text: str
     start: int
-    #: The ids of the rules behind it, each once.
+    #: The ids of the rules that it applies, each once.
     rules: tuple[str, ...] = ()
-    #: What on the table it speaks of, each once, as `LinesFile.MARKS` names it.
+    #: The things on the table that it mentions, each once, by their names in `LinesFile.MARKS`.
     marks: tuple[str, ...] = ()
 
 
 class Span(NamedTuple):
-    """A piece of a text board: plain text, and a style such as `bold white on #0072b2`."""
+    """Part of a line of a text board: text, and a style such as `bold white on #0072b2`."""
 
     text: str
     style: str = ""
 
 
 class Term(NamedTuple):
-    """A word as views and moves have it, for people: what it is called, and what it means."""
+    """A glossary entry for a word of views and moves: its name for people, and its meaning."""
 
     name: str
-    #: A short text; empty if the name says all.
+    #: A short explanation; empty if the name needs none.
     about: str = ""
 
 
 class Tuning(NamedTuple):
-    """How a search gets most out of a game; measured, so every game may have its own.
+    """Search parameters of a game. Find good ones by measuring: `housewright arena`.
 
-    Points are those of `SenseFile.rate` and `WorthFile.worth`.
+    Points are the units of `SenseFile.rate` and `WorthFile.worth`.
     """
 
-    #: Who makes the moves of a playout: `random`, or `greedy`, who trusts the game's sense.
+    #: How playouts choose moves: `random`, or `greedy` for the best by the game's sense.
     playout: str = "random"
-    #: The share of moves at which a greedy player takes any other one.
+    #: The share of moves that a greedy playout chooses at random instead.
     slip: float = 0.1
-    #: After so many moves a playout is over, if the game can judge the position.
+    #: The number of moves after which a playout stops, if the game can judge the position.
     cutoff: int = 0
-    #: Then it goes on for up to so many moves, until the turn of the seat that thinks begins: by
-    #: then everybody has had as many turns.
+    #: The number of moves it may go on after that, until the searching seat is to move again: by
+    #: then every seat has had the same number of turns.
     round_off: int = 0
-    #: With a lead of so many points a match is half won.
+    #: The lead in points that is worth half a win.
     lead: float = 10.0
-    #: A move that looks so much worse than the best is tried a quarter as often.
+    #: A move rated worse than the best by this much gets a quarter of the attention.
     doubt: float = 1.0
-    #: How much is spent on moves that did not do well so far.
+    #: The weight of exploration (the constant of PUCT): more tries moves that did badly so far.
     exploration: float = 1.0
-    #: So many moves are tried at first, those that look best; then more with every so many visits.
+    #: Progressive widening: the number of moves tried at first, the best rated ones, and the number
+    #: of visits after which one more is tried.
     width: int = 8
     visits_per_move: int = 8
-    #: How long the levels think by themselves, in simulations.
+    #: The simulations per decision of each level that searches, if no budget is given.
     journeyman: int = 200
     builder: int = 800
     master: int = 3000
-    #: How much of a judgement a master leaves to what was learned; the rest is what `worth` says
-    #: or, in a game without it, how the playout ends.
+    #: The share of the learned weights in a master's judgement of positions, from 0 to 1. The rest
+    #: is `worth` or, in a game without it, the end of the playout.
     trust: float = 1.0
-    #: How far a master lets what was learned say which moves to try, in place of the game's sense.
+    #: The share of the learned weights in a master's choice of moves to try; the rest is `rate`.
     attention: float = 0.5
-    #: The share of its visits that a master's tree keeps for the next decision.
+    #: The share of visits that a master's search tree keeps for the next decision.
     memory: float = 0.5
-    #: The share of a novice's moves that are made without thinking.
+    #: The share of a novice's moves that are random.
     carelessness: float = 0.3
 
 
 class StateFile(Protocol):
-    """`state.py`: the rules in motion."""
+    """`state.py`: positions and the moves that change them (see `core.state.State`)."""
 
     def deal(self, players: int, options: Options, seed: int) -> State:
-        """The position at the start of a match."""
+        """The position at the start of a match. All chance comes from `Rng` and the seed."""
 
 
 class ScoringFile(Protocol):
     """`scoring.py`: points by parts."""
 
+    #: The names of the parts, such as `finished` and `fallen`; `LinesFile.part` translates them.
     PARTS: tuple[str, ...]
 
     def parts(self, state: Any) -> list[list[int]]:
-        """Per seat its points as they stand, in the order of PARTS."""
+        """The current points of each seat, in the order of PARTS."""
 
 
 class CodecFile(Protocol):
     """`codec.py`: positions as JSON."""
 
     def dump(self, state: Any) -> Position:
-        """The whole position, canonical: every field, in the specification's order."""
+        """The whole position, secrets included. Equal states give the same bytes of JSON."""
 
     def load(self, position: Position, players: int, options: Options) -> State:
-        """The state of a position; raises BadPosition naming the field that is wrong."""
+        """The state of a position from outside: checks everything, raises BadPosition by field.
+
+        Fields that have a default may be missing. `load(dump(state))` plays on as `state` does.
+        """
 
 
 class ViewFile(Protocol):
-    """`view.py`: what a seat may know. Seat None is a spectator."""
+    """`view.py`: what a seat may know. Nothing else decides what is hidden.
+
+    It declares a TypedDict `View`, which the contract suite checks every view against.
+    """
 
     def view(self, state: Any, seat: int | None) -> View:
-        """The position as this seat sees it."""
+        """The position as this seat sees it: a `View`."""
 
     def scores(self, state: Any, seat: int | None) -> list[Score]:
-        """Everybody's score as it stands, with hidden parts None."""
+        """The current score of each seat, with hidden parts None."""
 
     def details(self, state: Any, seat: int | None) -> list[dict[str, Any]]:
-        """What the points are made of, one JSON object per item (`lines.detail` tells them)."""
+        """What the points are made of: a JSON object per item, which `LinesFile.detail` words."""
 
     def secrets(self, state: Any, seat: int | None, rng: Rng) -> list[State]:
-        """Copies of the state, each with one value changed that this seat may not see."""
+        """Copies of the state, each with one hidden value changed, for every field it may not see.
+
+        Used by the contract suite and by previews: all that the seat is sent must stay the same.
+        """
 
     def is_secret(self, text: str) -> bool:
-        """May only its mover read this move's text until the match is over?
+        """Is the text of this move hidden from the other seats until the match is over?
 
-        The log tells the others what they may know.
+        The log tells them what they may know.
         """
 
 
 class FactsFile(Protocol):
-    """`facts.py`, which a game may leave out: what follows from a view by the rules."""
+    """`facts.py`, optional: what follows from a view by the rules, for boards.
+
+    It declares a TypedDict `Facts`, which the contract suite checks all facts against.
+    """
 
     def facts(self, state: Any, seat: int | None) -> Mapping[str, Any]:
-        """What a board wants to know beyond the view and would need the rules to work out.
+        """What a board would need the rules to work out: prices, progress, where a card could go.
 
-        Like a view it holds what the seat may know, and no more.
+        Facts hide what the view hides. They are computed only when somebody asks for them.
         """
 
 
 class CountableFile(Protocol):
-    """What `view.py` may offer if samples keep some of what it hides."""
+    """An optional part of `view.py`, for games in which players can count hidden values."""
 
     def countable(self, state: Any, seat: int | None) -> list[str]:
-        """What the view hides and the seat could work out, as JSON pointers into the position.
+        """JSON pointers into the position to what the view hides though the seat could know it.
 
-        `/cash/1` is one value or all that is inside it. A sample keeps it, or has no choice.
+        Money whose every movement was public is an example. `/cash/1` covers everything inside it.
+        `State.sample` may keep these values; it must deal all other hidden ones again.
         """
 
 
@@ -195,41 +221,41 @@ class RefusalsFile(Protocol):
 
 
 class LinesFile(Protocol):
-    """`lines.py`: words for people, in English (`en`) and Japanese (`ja`)."""
+    """`lines.py`: log, prompts and labels, in every language."""
 
-    #: All that a line or a tutorial may point at on the table, in words as moves have them, each
-    #: meaning one thing: `y5`, `permit 2`.
+    #: The names of all things on the table that a line or a tutorial may highlight, in the words of
+    #: moves: `y5`, `permit 2`. Each names one thing.
     MARKS: frozenset[str]
 
     def log(
         self, happenings: list[Happening], seat: int | None, names: list[str], lang: str
     ) -> list[Line]:
-        """What has happened, as far as this seat may know.
+        """The log of these happenings, as far as this seat may know.
 
-        Later happenings may change the last line and add others, and no more. The list can be
-        the end of a longer one, from where a line started.
+        Later happenings may change the last line and add lines, never change an earlier one. The
+        list may be the tail of a longer one, cut where a line starts.
         """
 
     def prompt(self, view: View, seat: int | None, names: list[str], lang: str) -> str:
-        """What the game is waiting for, said to this seat."""
+        """What the game is waiting for, addressed to this seat."""
 
     def label(self, words: str, lang: str) -> str:
-        """A move, or the first words of one, as a person would say it."""
+        """The label of a move, or of the first words of one. No two legal moves share a label."""
 
     def part(self, name: str, lang: str) -> str:
-        """What a part of the score is called."""
+        """The name of a part of the score."""
 
     def detail(self, item: dict[str, Any], names: list[str], lang: str) -> str:
-        """One item of `view.details`."""
+        """One item of `ViewFile.details` as a sentence."""
 
 
 class GlossaryFile(Protocol):
-    """What `lines.py` may offer besides."""
+    """An optional part of `lines.py`."""
 
     def glossary(self, lang: str) -> dict[str, Term]:
-        """What words of views and moves mean: codes and ids of cards, spaces, piles.
+        """The terms for words of views and moves: codes and ids of cards, spaces, piles.
 
-        A table that nobody has drawn a board for shows these instead of the words.
+        The generic board, for games without a board of their own, shows them instead of the codes.
         """
 
 
@@ -237,52 +263,56 @@ class BoardFile(Protocol):
     """`board.py`: the table as text, for the terminal."""
 
     def draw(self, view: View, seat: int | None, names: list[str], lang: str) -> list[list[Span]]:
-        """The view as lines of spans, at most 100 columns wide."""
+        """The view as lines of spans, at most 100 columns wide whatever the names are."""
 
 
 class SenseFile(Protocol):
-    """`sense.py`: a feeling for good moves, for bots."""
+    """`sense.py`: heuristics for bots."""
 
     def rate(self, state: Any, seat: int, moves: list[int]) -> list[float]:
-        """How good each of these legal moves looks to the seat; higher is better."""
+        """A rating for each of these legal moves, for this seat; higher is better.
+
+        It may look at hidden values: bots ask about sampled states only.
+        """
 
 
 class WorthFile(Protocol):
-    """What `sense.py` may offer besides, each by itself, for bots that search."""
+    """Optional parts of `sense.py`, each on its own, for bots that search."""
 
     TUNING: Tuning
 
     def worth(self, state: Any) -> list[float]:
-        """Per seat the points that it will have at the end, as far as one can tell now.
+        """An estimate of each seat's points at the end of the match.
 
-        Empty if one cannot, say in the middle of an auction: a search then plays on and asks again.
+        Empty if there is none, say in the middle of an auction: a search then plays on and asks
+        again.
         """
 
     def features(self, state: Any) -> list[list[float]]:
-        """Per seat numbers that tell how it stands, always as many, for what is learned.
+        """The inputs of the learned weights: numbers that describe each seat's position.
 
-        Of any size: training finds their scale. Empty where `worth` would be. A game without
-        them gets its points by parts, and `worth`.
+        Always the same number of them, in any scale (training normalises). Empty where `worth` is
+        empty. Without this function the inputs are the points by parts, and `worth`.
         """
 
     def quick(self, state: Any, seat: int, moves: list[int]) -> list[float]:
-        """What `rate` says, roughly: for playouts in games whose sense takes long."""
+        """A faster approximation of `rate`, for playouts in games where `rate` is slow."""
 
 
 class OrdersFile(Protocol):
-    """`orders.py`, which a game may leave out: what a seat can say ahead (see `core.orders`).
+    """`orders.py`, optional: standing orders, which answer decisions ahead (see `core.orders`).
 
-    Only the seat's own view is given, so that no order can tell what the seat may not know.
+    The functions get the seat's view only, so no order can reveal what the seat may not know.
     """
 
     def choices(self, view: View, seat: int) -> list[str]:
-        """All orders that the seat may leave now: complete texts, words in the order of clicks."""
+        """The orders that the seat may leave now, as complete texts, with words in click order."""
 
     def answer(self, order: str, view: View, seat: int, legal: list[str]) -> str | None:
-        """The move to make at this decision; None if the order says nothing about it."""
+        """The move that the order makes at this decision; None if the order does not apply."""
 
     def is_spent(self, order: str, view: View, seat: int) -> bool:
-        """Is there nothing left for the order to do? It is then dropped for good."""
+        """Can the order never apply again? It is then deleted."""
 
     def label(self, words: str, lang: str) -> str:
-        """An order, or the first words of one, as a person would say it."""
+        """The label of an order, or of the first words of one."""

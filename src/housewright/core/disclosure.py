@@ -1,4 +1,4 @@
-"""Has a move shown something new? Then it cannot be taken back as if nothing had happened."""
+"""Does a move reveal hidden information? Then it must not simply be undone."""
 
 from collections import Counter
 from typing import Any
@@ -8,16 +8,16 @@ from .game import Game
 from .rng import Rng
 from .state import State
 
-# By the place in a view: what is there now, and by how much a number has changed.
+# By path in a view: the new value, and for numbers the difference.
 _Changes = dict[str, tuple[Any, int | None]]
 
 
 def discloses(game: Game, before: State, seat: int, move: int, rng: Rng, worlds: int = 32) -> bool:
-    """Did this move show anybody what the seat that made it could not know before?
+    """Does this move show any viewer something that its mover could not know before?
 
-    All that the seat cannot know is dealt anew, so many times, and the move is made again: if
-    somebody is then shown something else, what was shown is news. A hidden value that is laid
-    open is news even where it could have been counted.
+    The move is repeated in `worlds` samples, in which everything that the seat cannot know is
+    dealt again. If anyone is shown something else there, the move reveals information. Turning up
+    a hidden value counts even if the seat could have counted it.
     """
     look = game.view.view
     after = before.copy()
@@ -25,13 +25,13 @@ def discloses(game: Game, before: State, seat: int, move: int, rng: Rng, worlds:
     viewers = [*range(before.players), None]
     seen = {viewer: (look(before, viewer), look(after, viewer)) for viewer in viewers}
     truth, known = game.codec.dump(before), seen[seat][0]
-    if any(_lays_open(truth, known, old, new) for old, new in seen.values()):
+    if any(_reveals(truth, known, old, new) for old, new in seen.values()):
         return True
     shown = {viewer: _changes(old, new) for viewer, (old, new) in seen.items()}
     others = [viewer for viewer in viewers if viewer != seat]
     for number in range(worlds):
         world = before.sample(seat, rng)
-        # Looking is what takes time: the others take turns, in every second world.
+        # Views are slow to make, so the other viewers take turns, in every second world.
         other, watches = others[number // 2 % len(others)], number % 2 == 1
         old = look(world, other) if watches else {}
         world.apply(seat, move)
@@ -42,28 +42,33 @@ def discloses(game: Game, before: State, seat: int, move: int, rng: Rng, worlds:
     return False
 
 
-def _lays_open(truth: Any, known: Any, old: Any, new: Any) -> bool:
-    """Is there a value now that was there before, but neither for this viewer nor the mover?"""
+def _reveals(truth: object, known: object, old: object, new: object) -> bool:
+    """Does the new view show a value that existed before, hidden from this viewer and the mover?"""
     if old == new:
         return False
     if old is None:
         return truth is not None and known is None
-    places: list[Any] = []
     if isinstance(old, dict) and isinstance(new, dict):
-        places = [key for key in old if key in new]
-    elif isinstance(old, list) and isinstance(new, list):
-        places = list(range(min(len(old), len(new))))
-    return any(
-        _lays_open(_inside(truth, place), _inside(known, place), old[place], new[place])
-        for place in places
-    )
+        return any(
+            _reveals(_inside(truth, key), _inside(known, key), old[key], new[key])
+            for key in old
+            if key in new
+        )
+    if isinstance(old, list) and isinstance(new, list):
+        return any(
+            _reveals(_inside(truth, at), _inside(known, at), was, now)
+            for at, (was, now) in enumerate(zip(old, new, strict=False))
+        )
+    return False
 
 
-def _inside(value: Any, place: Any) -> Any:
-    """What is at this place, None if nothing is: not everybody sees the same lists."""
+def _inside(value: object, place: str | int) -> object:
+    """The value at this key or index; None without one, since lists differ between viewers."""
     if isinstance(value, dict):
         return value.get(place)
-    return value[place] if isinstance(value, list) and place < len(value) else None
+    if isinstance(value, list) and isinstance(place, int) and place < len(value):
+        return value[place]
+    return None
 
 
 def _changes(old: View, new: View) -> _Changes:
@@ -83,7 +88,7 @@ def _compare(old: Any, new: Any, path: str, found: _Changes) -> None:
             for index, (was, now) in enumerate(zip(old, new, strict=True)):
                 _compare(was, now, f"{path}/{index}", found)
         else:
-            # What came and what went: where it lies in a sorted hand depends on the rest of it.
+            # What was added and removed: the index in a sorted hand depends on the rest of it.
             was, now = Counter(map(repr, old)), Counter(map(repr, new))
             found[path] = (now - was, was - now), None
     else:
@@ -92,7 +97,7 @@ def _compare(old: Any, new: Any, path: str, found: _Changes) -> None:
 
 
 def _agree(one: _Changes, other: _Changes) -> bool:
-    """Is the same shown? A payment may be added to purses that differ from world to world."""
+    """Do both worlds show the same? Purses may differ if the same payment was added to both."""
     return one.keys() == other.keys() and all(
         now == other[path][0] or (by is not None and by == other[path][1])
         for path, (now, by) in one.items()

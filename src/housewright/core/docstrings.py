@@ -1,4 +1,4 @@
-"""The documentation of compiled classes: mypyc keeps signatures and drops every docstring."""
+"""Docstrings for compiled classes: mypyc keeps signatures and drops every docstring."""
 
 from sys import modules
 from typing import TYPE_CHECKING
@@ -8,27 +8,27 @@ if TYPE_CHECKING:
 
 
 def restore_docstrings(kind: type) -> None:
-    """Give the class the documentation of its source, that of its methods too, if it has none."""
+    """Give a class without a docstring the one in its source, with those of its methods."""
     if not kind.__doc__:
-        # A type asks what lies under this name for the text, so nobody pays for it at import.
+        # A descriptor, so the source is read on first use of `__doc__` and not at import.
         kind.__doc__ = _FromSource()  # type: ignore[assignment]
 
 
 class _FromSource:
-    """A `__doc__` that is read, when somebody asks for it, from the source beside the library."""
+    """A `__doc__` that is read on demand from the source file beside the compiled library."""
 
     def __get__(self, instance: object, owner: type) -> str:
-        # Imported here, as below, because it takes long and only readers of documentation need it.
+        # Imported on demand, as below: it is slow, and only readers of documentation need it.
         import ast  # noqa: PLC0415
 
         for node in ast.parse(_source(owner)).body:
             if isinstance(node, ast.ClassDef) and node.name == owner.__name__:
-                return _told(node)
+                return _class_text(node)
         return ""
 
 
 def _source(kind: type) -> str:
-    """The source of the module, which an installation without sources does not have."""
+    """The source of the module; empty in an installation without sources."""
     from pathlib import Path  # noqa: PLC0415
 
     library = Path(modules[kind.__module__].__file__ or "")
@@ -36,21 +36,21 @@ def _source(kind: type) -> str:
     return source.read_text(encoding="utf-8") if source.exists() else ""
 
 
-def _told(node: "ast.ClassDef") -> str:
-    """The docstring of the class, then its public methods and properties with theirs."""
+def _class_text(node: "ast.ClassDef") -> str:
+    """The docstring of the class, then its public methods and properties with their docstrings."""
     import ast  # noqa: PLC0415
 
     methods = [each for each in node.body if isinstance(each, ast.FunctionDef)]
-    told = [ast.get_docstring(node) or ""]
+    parts = [ast.get_docstring(node) or ""]
     for method in methods:
         if not method.name.startswith("_"):
-            said = (ast.get_docstring(method) or "").replace("\n", "\n    ")
-            told.append(f"{_signature(method)}\n    {said}")
-    return "\n\n".join(told)
+            text = (ast.get_docstring(method) or "").replace("\n", "\n    ")
+            parts.append(f"{_signature(method)}\n    {text}")
+    return "\n\n".join(parts)
 
 
 def _signature(method: "ast.FunctionDef") -> str:
-    """How the method is called; a property is its name and type."""
+    """The signature of a method; name and type of a property."""
     import ast  # noqa: PLC0415
 
     result = ast.unparse(method.returns) if method.returns else "None"

@@ -1,4 +1,4 @@
-"""Seeds that nobody can guess, and the promise that nobody changed one."""
+"""Unguessable seeds, and commitments that prove that a seed was not changed."""
 
 import re
 from hashlib import sha256
@@ -13,10 +13,10 @@ def fresh_seed() -> int:
 
 
 def fresh_salt() -> str:
-    """What makes the commitment to even a small seed safe from guessing."""
+    """A random salt: without it a small seed could be found by trying all of them."""
     return token_hex(16)
 
 
 def commitment(seed: int, salt: str) -> str:
-    """What is published at the start: it fixes the seed and tells nothing about it."""
+    """The hash that is published at the start: it fixes the seed without revealing it."""
     return sha256(f"housewright:{salt}:{seed}".encode()).hexdigest()

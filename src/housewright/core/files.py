@@ -1,4 +1,4 @@
-"""Files that people bring and keep: clear errors, and never half a file."""
+"""Reads and writes files with clear errors; a file is written whole or not at all."""
 
 import os
 import tempfile
@@ -20,17 +20,17 @@ class BadFile(Refusal):
 
 
 def make_folder(path: Path) -> None:
-    """Have the folder, also if it has to be made, or say that it cannot be."""
+    """Create the folder and its parents if they are missing; raises BadFile."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         is_file = isinstance(error, FileExistsError)
-        problem = "this is a file, not a folder." if is_file else "this folder cannot be made."
+        problem = "this is a file, not a folder." if is_file else "this folder cannot be created."
         raise BadFile(path, problem) from None
 
 
 def read_text(path: Path) -> str:
-    """The text of a file, if it is one."""
+    """The text of a UTF-8 file; raises BadFile, also for an empty file or one over 8 MB."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -48,12 +48,12 @@ def read_text(path: Path) -> str:
 
 
 def read_match(path: Path) -> Match:
-    """The match that a record file holds, with every line checked."""
+    """The match in a record file; raises BadFile if anything in it is wrong."""
     return read_record(path)[0]
 
 
 def read_record(path: Path) -> tuple[Match, Record]:
-    """The match that a record file holds, with every line checked, and the record itself."""
+    """The match in a record file, and the parsed record; raises BadFile."""
     text = read_text(path)
     try:
         found = record.parse(text)
@@ -63,7 +63,7 @@ def read_record(path: Path) -> tuple[Match, Record]:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Put the text into the file at one stroke; a crash leaves the old file or the new one."""
+    """Write the file atomically: after a crash it is the old file or the new one."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=path.name, suffix=".part", dir=path.parent)
@@ -81,13 +81,13 @@ def write_text(path: Path, text: str) -> None:
 
 
 def reason(error: Exception) -> str:
-    """What an error of the file system means, as a sentence."""
+    """An error of the file system as a sentence."""
     if isinstance(error, FileNotFoundError):
         return "there is no such file."
     if isinstance(error, IsADirectoryError):
         return "this is a folder, not a file."
     if isinstance(error, PermissionError):
-        return "you may not open this file."
+        return "permission denied."
     if isinstance(error, OSError) and error.strerror:
         return f"{error.strerror[0].lower()}{error.strerror[1:]}."
-    return "this cannot be the name of a file."
+    return "this is not a valid file name."

@@ -1,4 +1,4 @@
-"""A game: its name, who can play it and on what terms; the rules are imported when first used."""
+"""A game: its name, players and options. Its rules are imported on first use."""
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
@@ -38,7 +38,11 @@ _USUAL_TUNING = Tuning()
 
 
 class Game:
-    """What can be said of a game without knowing its rules."""
+    """A game's metadata, and access to the modules of its package.
+
+
+    The modules (`state`, `view` and so on) are imported when first asked for.
+    """
 
     state: StateFile
     scoring: ScoringFile
@@ -70,46 +74,46 @@ class Game:
         self.package = package
         self.key = package.rpartition(".")[2]
         self.title = title
-        #: Whether all is said in every language; a draft may know one only.
+        #: Whether all texts exist in every language. A draft may have one language only.
         self.finished = finished
-        #: The languages that it knows: those of its blurb. In others it speaks the first of these.
+        #: Its languages: those of its blurb. The first one is the fallback for all others.
         self.languages = fallback.languages(blurb)
-        #: What the game is about, in a sentence per language.
-        self.blurb = fallback.told(blurb, self.languages)
-        options = tuple(fallback.explained(option, self.languages) for option in options)
+        #: What the game is about: one sentence per language.
+        self.blurb = fallback.with_fallback(blurb, self.languages)
+        options = tuple(fallback.option_with_fallback(option, self.languages) for option in options)
         #: The numbers of players that the game allows.
         self.seats = seats
         #: The options of all versions of the rules, in the order in which records name them.
         self.all_options = options
         #: Raised when a rule changes. Older versions are played by the options in `past`.
         self.version = version
-        #: The versions that can be played; those before `oldest` were given up.
+        #: The versions that can be played. Those before `oldest` are no longer supported.
         self.versions = Versions(title, version, oldest, past, options)
         #: No match has more moves than this.
         self.move_limit = move_limit
-        #: Raises BadSetup where options that are good by themselves do not go together.
+        #: Raises BadSetup if options contradict each other.
         self.check = check
-        #: What so many players have to agree on if the defaults are not for them.
+        #: By number of players: the options that differ from the defaults.
         self.usual = usual
 
     def __repr__(self) -> str:
         return f"<Game {self.key}: {self.title}, {self.seats[0]}-{self.seats[-1]} players>"
 
     def __getattr__(self, name: str) -> Any:
-        # The files of a game are imported when somebody first asks for one of them.
+        # The modules of a game are imported on first access.
         if name not in FILES and name not in OPTIONAL_FILES:
             raise AttributeError(f"a game has no {name}")
         path = f"{self.package}.{name}"
         is_left_out = name in OPTIONAL_FILES and find_spec(path) is None
         file: Any = None if is_left_out else import_module(path)
-        if file and name in fallback.SPEAKING_FILES and self.languages != LANGUAGES:
+        if file and name in fallback.TRANSLATED_FILES and self.languages != LANGUAGES:
             file = fallback.LanguageFallback(file, self.languages)
         setattr(self, name, file)
         return file
 
     @cached_property
     def rules(self) -> str:
-        """The rules in words (Markdown), every rule with its id."""
+        """The rules in English (Markdown), each rule with its id."""
         data = get_data(self.package, "rules.md")
         assert data is not None, f"{self.key} has no rules.md"
         return data.decode()
@@ -119,48 +123,48 @@ class Game:
         return self.file(f"rules.{lang}.md") or self.rules
 
     def glossary(self, lang: str) -> dict[str, Term]:
-        """What words of views and moves mean; empty if the game does not say."""
+        """The terms for words of views and moves; empty without a glossary."""
         glossary: Callable[[str], dict[str, Term]] | None
         glossary = getattr(self.lines, "glossary", None)
         return glossary(lang) if glossary else {}
 
     def countable(self, state: State, seat: int | None) -> list[str]:
-        """What the seat could count though its view hides it; empty if the game does not say."""
+        """Hidden values that the seat could count (see `blueprint.CountableFile`)."""
         countable: Callable[[State, int | None], list[str]] | None
         countable = getattr(self.view, "countable", None)
         return countable(state, seat) if countable else []
 
     @property
     def tuning(self) -> Tuning:
-        """How a search gets most out of the game; what suits most if the game does not say."""
+        """The search parameters of the game, or the defaults."""
         tuning: Tuning = getattr(self.sense, "TUNING", _USUAL_TUNING)
         return tuning
 
     @property
     def quick(self) -> Callable[[State, int, list[int]], list[float]]:
-        """How good moves look in a hurry; the game's usual sense if it has no other."""
+        """The fast move rating for playouts, or the usual one if the game has no faster one."""
         quick: Callable[[State, int, list[int]], list[float]]
         quick = getattr(self.sense, "quick", self.sense.rate)
         return quick
 
     @property
     def worth(self) -> Callable[[State], list[float]] | None:
-        """What judges a whole position; None if the game cannot (see `blueprint.WorthFile`)."""
+        """The estimate of final points; None if the game has none (see `blueprint.WorthFile`)."""
         worth: Callable[[State], list[float]] | None = getattr(self.sense, "worth", None)
         return worth
 
     @property
     def features(self) -> Callable[[State], list[list[float]]] | None:
-        """Per seat how it stands, in numbers; None if the game has none of its own."""
+        """The inputs of the learned weights; None if the game has none of its own."""
         features: Callable[[State], list[list[float]]] | None
         features = getattr(self.sense, "features", None)
         return features
 
     @cached_property
     def weights(self) -> str | None:
-        """What was learned about the game (JSON, see `housewright.learn`); None if nothing was.
+        """The learned weights (JSON, see `housewright.learn`); None without a weights file.
 
-        Empty if there is a file that cannot be read: that concerns those alone who want a master.
+        Empty if the file cannot be read: only the level `master` needs it.
         """
         try:
             return self.file("weights.json")
@@ -168,7 +172,7 @@ class Game:
             return ""
 
     def file(self, name: str) -> str | None:
-        """The text of a file in the game's folder; None if it is not there."""
+        """The text of a file in the game's folder; None if there is no such file."""
         try:
             data = get_data(self.package, name)
         except FileNotFoundError:
@@ -176,7 +180,7 @@ class Game:
         return None if data is None else data.decode()
 
     def check_players(self, players: object) -> int:
-        """The number of players, if the game allows it."""
+        """The number of players; raises BadSetup if the game does not allow it."""
         if isinstance(players, int) and not isinstance(players, bool) and players in self.seats:
             return players
         raise BadSetup(
@@ -187,13 +191,13 @@ class Game:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What can be agreed on before a match by the present rules."""
+        """The options that can be chosen under the current rules."""
         return tuple(option for option in self.all_options if not option.retired)
 
     def check_options(self, given: object, players: int, rules: int | None = None) -> Options:
-        """All options by which the engine plays a match: what is given, and defaults.
+        """All options of a match: the given ones, and defaults for the rest; raises BadSetup.
 
-        Without a version of the rules it is a match by the present one.
+        Without a version of the rules the current one applies.
         """
         fixed = self.versions.fixed(self.version if rules is None else self.versions.check(rules))
         options = complete(self.all_options, given, players, fixed)
@@ -202,18 +206,18 @@ class Game:
         return options
 
     def read_options(self, given: object, players: int) -> tuple[Options, int]:
-        """The options of a position, which may be of any version; and that version."""
+        """The options of a position of any version of the rules, and that version."""
         options = complete(self.all_options, given, players)
         rules = self.versions.of(options)
         return self.check_options(options, players, rules), rules
 
     def chosen(self, options: Mapping[str, Value], rules: int | None = None) -> Options:
-        """Those of a match's options that people could choose by this version of the rules."""
+        """The options of a match that could be chosen under this version of the rules."""
         fixed = self.versions.fixed(self.version if rules is None else rules)
         return copied({name: value for name, value in options.items() if name not in fixed})
 
     def agreed(self, wanted: Options, players: int, rules: int | None = None) -> Options:
-        """All options of a match of so many: what is wanted, as far as it goes together."""
+        """All options for this number of players: those wanted, minus those that contradict."""
         fixed = self.versions.fixed(self.version if rules is None else rules)
         usual = {
             name: value for name, value in self.usual.get(players, {}).items() if name not in fixed
@@ -230,9 +234,9 @@ class Game:
                 given.update({name: usual[name]} if name in usual else {})
 
     def other_options(self, players: int) -> Options:
-        """All options of a match of so many who want every one other than its default."""
+        """All options for this number of players, each different from its default if possible."""
         return self.agreed({each.name: each.other(players) for each in self.options}, players)
 
     def usual_options(self, players: int) -> Options:
-        """All options of a match of so many who change no more than they must."""
+        """All options for this number of players, at their defaults."""
         return self.check_options(self.usual.get(players, {}), players)

@@ -1,4 +1,4 @@
-"""One play of a game: the door through which people, bots and servers move."""
+"""One play of a game. `Match.play` checks every move of people, bots and servers."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ from .state import Event, State
 
 
 class Draft(NamedTuple):
-    """A legal move that is not made yet, and what comes of it."""
+    """A legal move that is not made yet, and its outcome."""
 
     ply: int
     seat: int
@@ -26,7 +26,7 @@ class Draft(NamedTuple):
 
 
 class Match:
-    """A running or finished match. Made by `new`, `load` and `read`, never directly."""
+    """A running or finished match. Use `new`, `load` or `read` to get one."""
 
     def __init__(
         self,
@@ -38,22 +38,22 @@ class Match:
         from_position: bool = False,
     ) -> None:
         self.game = game
-        #: The version of the rules by which it is played.
+        #: The version of the rules that applies.
         self.rules = game.versions.of(options) if rules is None else rules
         self.players = state.players
         self._options = options
         self._names = [f"Seat {seat}" for seat in range(state.players)]
         self._salt = ""
-        #: The position now. Moves made on it directly are not part of the match: take a copy.
+        #: The current position. Moves made on it directly are not recorded: try them on a copy.
         self.state = state
         self._start = state.copy()
         self._from_position = from_position
         self._nodes: list[Node] = []
         self._happenings: list[Happening] = []
-        # How many happenings there were before each move.
+        # The number of happenings before each move.
         self._marks: list[int] = []
         self._preface: list[str] = []
-        #: Headers of your own in the record; their names begin with `x-`, their values are texts.
+        #: Custom headers of the record: names begin with `x-`, values are texts.
         self.headers: dict[str, str] = {}
 
     def __repr__(self) -> str:
@@ -62,12 +62,12 @@ class Match:
 
     @property
     def options(self) -> Options:
-        """What was agreed on before the start."""
+        """The options chosen before the start."""
         return self.game.chosen(self._options, self.rules)
 
     @property
     def names(self) -> list[str]:
-        """What the seats are called in logs and refusals."""
+        """The players' names in logs and refusals, by seat."""
         return list(self._names)
 
     @names.setter
@@ -76,7 +76,7 @@ class Match:
 
     @property
     def salt(self) -> str:
-        """Makes the commitment to the seed safe; empty for a seed that is no secret."""
+        """The salt of the commitment to the seed; empty if the seed is not secret."""
         return self._salt
 
     @salt.setter
@@ -87,7 +87,7 @@ class Match:
 
     @property
     def ply(self) -> int:
-        """How many moves have been made."""
+        """The number of moves made."""
         return len(self._nodes)
 
     @property
@@ -106,7 +106,7 @@ class Match:
         return [(node.seat, node.text) for node in self._nodes]
 
     def moves_seen(self, seat: int | None = None) -> list[tuple[int, str | None]]:
-        """The history as this seat may read it: a text that is still secret is None."""
+        """The history as this seat may read it: texts that are still secret are None."""
         self._check_viewer(seat)
         if self.is_over:
             return list(self.history)
@@ -122,7 +122,7 @@ class Match:
         return [self.state.text(move) for move in self.state.legal(seat)]
 
     def why_not(self, seat: int, text: str, lang: str = "en") -> IllegalMove | None:
-        """Why the seat may not make this move now; None if it may."""
+        """Why this move is not legal for the seat now; None if it is."""
         try:
             self._checked(seat, text, lang)
         except IllegalMove as refusal:
@@ -130,27 +130,27 @@ class Match:
         return None
 
     def play(self, seat: int, text: str) -> None:
-        """Make a move; raises IllegalMove, and changes nothing, if it is not legal."""
+        """Make a move. If it is not legal this raises IllegalMove and changes nothing."""
         move = self._checked(seat, text)
         events: list[Event] = []
         self.state.apply(seat, move, events)
         self._note(seat, text, events)
 
     def draft(self, seat: int, text: str, lang: str = "en") -> Draft:
-        """The move and what comes of it, without making it; raises IllegalMove."""
+        """The outcome of a move, without making it; raises IllegalMove."""
         move = self._checked(seat, text, lang)
         state, events = self.state.copy(), list[Event]()
         state.apply(seat, move, events)
         return Draft(self.ply, seat, text, state, events)
 
     def take(self, draft: Draft) -> None:
-        """Make the move of a draft of this very position; its state becomes the match's own."""
-        assert draft.ply == self.ply, "a draft is of the position at which it was made"
+        """Make the move of a draft of the current position. The match takes over its state."""
+        assert draft.ply == self.ply, "a draft is only valid at the ply at which it was made"
         self.state = draft.state
         self._note(draft.seat, draft.text, draft.events)
 
     def _checked(self, seat: int, text: str, lang: str = "en") -> int:
-        """The number of this move, if it is legal now; raises IllegalMove."""
+        """The number of this move; raises IllegalMove if it is not legal now."""
         self.check_seat(seat)
         check_language(lang)
         said = text if isinstance(text, str) else ""
@@ -165,7 +165,7 @@ class Match:
         self._happenings += [Happening(self.ply, seat, event) for event in events]
 
     def undo(self, n: int = 1) -> None:
-        """Take back the last n moves, exactly."""
+        """Take back the last n moves: the match is exactly as it was before them."""
         if not isinstance(n, int) or isinstance(n, bool) or not 1 <= n <= self.ply:
             raise IllegalMove(
                 "undo", f"{self.ply} moves have been made; {shown(n)} cannot be taken back."
@@ -179,7 +179,7 @@ class Match:
         del self._marks[len(kept) :]
 
     def position(self) -> Position:
-        """The whole position as canonical JSON: secrets too."""
+        """The whole position as canonical JSON, secrets included."""
         return self.game.codec.dump(self.state)
 
     def view(self, seat: int | None = None) -> View:
@@ -188,7 +188,7 @@ class Match:
         return self.game.view.view(self.state, seat)
 
     def scores(self) -> list[Score]:
-        """Every seat's score, as it stands while the match is running."""
+        """The current score of each seat, final once the match is over."""
         names = self.game.scoring.PARTS
         rows = self.game.scoring.parts(self.state)
         return [Score(dict(zip(names, row, strict=True))) for row in rows]
@@ -199,12 +199,12 @@ class Match:
         return self.game.view.scores(self.state, seat)
 
     def details(self, seat: int | None = None) -> list[dict[str, Any]]:
-        """What the points are made of, as far as this seat may see it."""
+        """What the points are made of, as far as this seat may see."""
         self._check_viewer(seat)
         return self.game.view.details(self.state, seat)
 
     def facts(self, seat: int | None = None) -> Facts:
-        """What follows from the view by the rules, for boards; empty if the game offers nothing."""
+        """What follows from the view by the rules, for boards; empty if the game has no facts."""
         self._check_viewer(seat)
         file = self.game.facts
         return dict(file.facts(self.state, seat)) if file else {}
@@ -214,30 +214,32 @@ class Match:
         return self.state.winners()
 
     def log(self, seat: int | None = None, lang: str = "en", start: int = 0) -> list[Line]:
-        """What has happened in words, as far as this seat may know.
+        """The log of the match, as far as this seat may know.
 
-        With the `start` of a line it is told from that line on. Who keeps the lines told so far
-        needs no more than that of the last one: those before it never change.
+        With the `start` of a line the log begins with that line. To keep a log up to date, ask from
+        the `start` of your last line: only that line may have changed, earlier ones never do.
         """
         self._check_viewer(seat)
         check_language(lang)
         if not isinstance(start, int) or isinstance(start, bool) or start < 0:
-            raise BadSetup("start", f"A log starts at a number from 0 on, not {shown(start)}.")
+            raise BadSetup("start", f"The start of a log is 0 or more, not {shown(start)}.")
         lines = self.game.lines.log(self._happenings[start:], seat, self.names, lang)
         return [line._replace(start=line.start + start) for line in lines]
 
     def prompt(self, seat: int | None = None, lang: str = "en") -> str:
-        """What the game is waiting for, said to this seat."""
+        """What the game is waiting for, addressed to this seat."""
         check_language(lang)
         return self.game.lines.prompt(self.view(seat), seat, self.names, lang)
 
     @property
     def commitment(self) -> str:
-        """What is published at the start to fix the seed; empty without a salt."""
+        """The hash that is published at the start and fixes the seed; empty without a salt."""
         return fairness.commitment(self.state.seed, self.salt) if self.salt else ""
 
     def record(self) -> str:
-        """The match as a text that `read` understands. It holds the seed: keep it till the end."""
+        """The match as a text that `read` understands. It holds the seed, so keep it secret until
+        the match is over.
+        """
         headers: dict[str, Any] = {
             "housewright-record": record.FORMAT,
             "game": self.game.key,
@@ -250,14 +252,14 @@ class Match:
         if self.salt:
             headers |= {"salt": self.salt, "commitment": self.commitment}
         if self._from_position:
-            headers["position"] = self._start_told()
+            headers["position"] = self._start_position()
         if self.is_over:
             headers["result"] = self._result()
         headers |= self._own_headers()
         return record.write(Record(headers, {}, self._preface, self._nodes))
 
     def copy(self) -> "Match":
-        """A match of its own, with the same past."""
+        """An independent copy of the match, with its history."""
         twin = self.beside(self.state.copy())
         twin.salt = self.salt
         twin._start = self._start.copy()
@@ -270,7 +272,7 @@ class Match:
         return twin
 
     def beside(self, state: State) -> "Match":
-        """A match of the same people on the same terms in this position, without a past."""
+        """A match with the same players and options in this position, without a history."""
         twin = Match(self.game, state, self._options, rules=self.rules)
         twin._names = list(self._names)
         return twin
@@ -279,7 +281,7 @@ class Match:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its record: whoever unpickles it replays and checks every move."""
+        """Pickled as its record: unpickling replays and checks every move."""
         return read, (self.record(),)
 
     def _own_headers(self) -> dict[str, str]:
@@ -288,8 +290,8 @@ class Match:
                 raise BadSetup("headers", f"{name!r:.40} cannot be a header of a record.")
         return self.headers
 
-    def _start_told(self) -> Position:
-        """The position from which it was begun, with the options of its version of the rules."""
+    def _start_position(self) -> Position:
+        """The starting position, with the options of its version of the rules."""
         position = self.game.codec.dump(self._start)
         return {**position, "options": self.game.chosen(position["options"], self.rules)}
 
@@ -297,7 +299,7 @@ class Match:
         return {"winners": self.winners(), "scores": [score.total for score in self.scores()]}
 
     def check_seat(self, seat: object) -> None:
-        """Refuses a seat that the match does not have."""
+        """Raises BadSetup if the match has no such seat."""
         if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
             raise BadSetup(
                 "seat", f"There is no seat {shown(seat)}; seats are 0 to {self.players - 1}."
@@ -316,14 +318,14 @@ def new(
     names: Sequence[str] | None = None,
     rules: int | None = None,
 ) -> Match:
-    """Start a match. Without a seed it gets one that nobody can guess, and a commitment to it.
+    """Start a match. Without a seed it gets an unguessable one, and a commitment to it.
 
-    It is played by the present rules, or by an older version of them that the game still knows.
+    The current rules apply, unless `rules` names an older version that the game still supports.
     """
     terms = {"game": game, "players": players, "seed": seed, "options": options, "names": names}
     for name, value in terms.items():
         if problem := excess(value):
-            raise BadSetup(name, f"What is given as {name} {problem}.")
+            raise BadSetup(name, f"The value of {name} {problem}.")
     found = registry.find(game)
     seats = found.check_players(players)
     version = found.version if rules is None else found.versions.check(rules)
@@ -341,9 +343,9 @@ def new(
 
 
 def load(position: Position, rules: int | None = None) -> Match:
-    """Go on from a position (JSON object); raises BadPosition naming the field that is wrong.
+    """A match that starts from a position (JSON object); raises BadPosition with the wrong field.
 
-    Its options tell the version of the rules, unless that is given.
+    Without `rules` its options determine the version of the rules.
     """
     if problem := excess(position):
         raise BadPosition("position", problem)
@@ -367,12 +369,12 @@ def load(position: Position, rules: int | None = None) -> Match:
 
 
 def read(text: str) -> Match:
-    """Replay a record, checking every line; raises BadRecord naming the line that is wrong."""
+    """Replay a record and check every line of it; raises BadRecord with the wrong line."""
     return replayed(record.parse(text))
 
 
 def replayed(found: Record) -> Match:
-    """The match of a record that was parsed, with every line checked as by `read`."""
+    """The match of a parsed record, checked as by `read`."""
     match = _opened(found)
     _replay(match, found.moves)
     _check_result(match, found)
@@ -399,9 +401,9 @@ def _opened(found: Record) -> Match:
     if "position" in headers:
         match = _opened_position(game, found)
     else:
-        asked = {"players": headers["players"], "seed": headers["seed"], "rules": rules}
+        terms = {"players": headers["players"], "seed": headers["seed"], "rules": rules}
         try:
-            match = new(game.key, **asked, options=headers.get("options", {}))
+            match = new(game.key, **terms, options=headers.get("options", {}))
         except BadSetup as refusal:
             raise bad(refusal.code, refusal.message) from None
         if headers["seed"] is None:
@@ -433,14 +435,14 @@ def _opened_position(game: Game, found: Record) -> Match:
         stated["options"] = match.options
     for header, value in stated.items():
         if headers[header] != value:
-            raise BadRecord(lines[header], f"{header} differs from that of the position.")
+            raise BadRecord(lines[header], f"{header} differs from the one in the position.")
     return match
 
 
 def _replay(match: Match, moves: list[Node]) -> None:
     for node in moves:
         for variation in node.variations:
-            # Without its past: there may be thousands of variations.
+            # Without its history: there may be thousands of variations.
             _replay(match.beside(match.state.copy()), variation)
         try:
             match.play(node.seat, node.text)
@@ -461,17 +463,17 @@ def _check_result(match: Match, found: Record) -> None:
         scores = ", ".join(str(score.total) for score in match.scores())
         winners = " and ".join(f"seat {seat}" for seat in match.winners())
         end = f"the scores {scores} and a win of {winners}"
-        raise BadRecord(line, f"the moves end in {end}, not in what is stated.")
+        raise BadRecord(line, f"the moves lead to {end}, which is not the stated result.")
 
 
 def check_language(lang: object) -> None:
-    """Refuses a language in which nothing is said."""
+    """Raises BadSetup for an unknown language."""
     if lang not in LANGUAGES:
         raise BadSetup("lang", f"The languages are {', '.join(LANGUAGES)}; not {shown(lang)}.")
 
 
 def check_names(names: object, players: int) -> list[str]:
-    """One name per seat, short enough for a screen and without control characters."""
+    """One name per seat: 1 to 40 printable characters each; raises BadSetup."""
     if not isinstance(names, list | tuple) or len(names) != players:
         raise BadSetup("names", f"There must be {players} names, one per seat.")
     for name in names:

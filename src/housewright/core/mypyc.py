@@ -1,7 +1,6 @@
-"""The words that the compiler understands and plain Python passes over.
+"""Decorators for mypyc that do nothing in plain Python.
 
-They live here, in a module that is never compiled: mypyc turns the other branch of a
-TYPE_CHECKING test into a crash.
+This module is never compiled: mypyc turns the `else` branch of a TYPE_CHECKING test into a crash.
 """
 
 from typing import TYPE_CHECKING

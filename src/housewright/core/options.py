@@ -1,4 +1,4 @@
-"""The agreements of a table before the start: typed, with defaults and explanations."""
+"""The options of a match: typed, with defaults, labels and help texts."""
 
 import json
 from collections.abc import Mapping
@@ -9,16 +9,15 @@ from .refusal import BadSetup, hint
 Simple = bool | int | str
 Value = Simple | list[str]
 Options = dict[str, Value]
-#: The same in every language, by language.
+#: One text in every language, by language.
 Texts = dict[str, str]
 
 
 class Option(NamedTuple):
-    """One agreement. The type of the default is its type; a number has bounds, a text choices.
+    """One option. It has the type of its default: a bool, a number with bounds, or one of choices.
 
-    A number with choices instead of bounds can be these only. A text with `seats` can also be the
-    number of a seat, as an integer from 0 up. What has `several` can also be a list of these, each
-    once.
+    A text with `seats` also accepts the number of a seat, an integer from 0. An option with
+    `several` also accepts a list of these values, each at most once.
     """
 
     name: str
@@ -27,15 +26,15 @@ class Option(NamedTuple):
     help: Texts
     minimum: int = 0
     maximum: int = 0
-    #: What a text or a number can be, and what people read instead of it.
+    #: The allowed values with their labels; for numbers, instead of bounds.
     choices: Mapping[str, Texts] | Mapping[int, Texts] = {}
     seats: bool = False
-    #: What a list can hold, and what people read instead.
+    #: The allowed items of a list with their labels.
     several: Mapping[str, Texts] = {}
-    #: The option before it whose value it takes over if nothing is said about it.
+    #: The earlier option whose value this one takes if it is not given.
     follows: str = ""
-    #: From this version of the rules on nobody can choose it, and it has its default. It is kept
-    #: for matches of older versions; 0 if it can be chosen.
+    #: The version of the rules from which on it cannot be chosen and has its default; 0 for none.
+    #: Retired options are kept for matches of older versions.
     retired: int = 0
 
     @property
@@ -44,11 +43,11 @@ class Option(NamedTuple):
         return type(self.default) is int and not self.choices
 
     def answers(self, players: int) -> list[Simple]:
-        """What it can be by its choices at a table of so many, then the seats."""
+        """Its choices, then the numbers of the seats if it accepts them."""
         return [*self.choices, *(range(players) if self.seats else ())]
 
     def other(self, players: int) -> Value:
-        """A value that is not the default, and makes no endless match."""
+        """A value other than the default; for a range the next one, so that matches stay short."""
         if isinstance(self.default, bool):
             return not self.default
         if self.is_range:
@@ -59,7 +58,7 @@ class Option(NamedTuple):
         return others[-1] if others else list(self.several)[:1]
 
     def problem(self, value: object, players: int) -> str | None:
-        """What is wrong with a value, as the end of a sentence; None if nothing is."""
+        """Why a value is not allowed, as the end of a sentence; None if it is allowed."""
         if self.several and isinstance(value, list):
             return self._problem_of_list(value)
         if self._is_simple(value, players):
@@ -73,7 +72,7 @@ class Option(NamedTuple):
         if self.is_range:
             is_whole = isinstance(value, int) and not isinstance(value, bool)
             return is_whole and self.minimum <= value <= self.maximum  # type: ignore[operator]
-        # Neither True nor 1.0 is the number of a seat, though Python takes them for 1.
+        # `in` alone would accept True and 1.0 as seat 1.
         return type(value) in (str, int) and value in self.answers(players)
 
     def _wanted(self, players: int) -> str:
@@ -96,21 +95,21 @@ class Option(NamedTuple):
 
 
 def seat_of(value: Value) -> int:
-    """The seat that an option of seats names; -1 if it is a text."""
+    """The seat number in a value of an option with `seats`; -1 for one of its choices."""
     return value if isinstance(value, int) else -1
 
 
 def copied(options: Options) -> Options:
-    """The same in a dictionary of its own, lists too."""
+    """A deep copy."""
     return {name: list(v) if isinstance(v, list) else v for name, v in options.items()}
 
 
 def complete(
     known: tuple[Option, ...], given: object, players: int, fixed: Mapping[str, Value] = {}
 ) -> Options:
-    """All options of a table: those given, else the defaults; raises BadSetup.
+    """All options: the given values, and defaults for the rest; raises BadSetup.
 
-    What is fixed has that value, and can be given with no other.
+    A fixed option has its fixed value; giving it another one is an error.
     """
     if not isinstance(given, Mapping):
         raise BadSetup("options", f"must be an object of names and values, not {given!r:.60}.")
@@ -134,10 +133,10 @@ def complete(
 
 
 def _check_fixed(field: str, given: object, fixed: Value) -> None:
-    # Python takes 1 for true, which JSON does not.
+    # In Python 1 == True, in JSON it is not.
     if given != fixed or isinstance(given, bool) != isinstance(fixed, bool):
         raise BadSetup(
             "options",
-            f"cannot be chosen: by this version of the rules it is always {json.dumps(fixed)}.",
+            f"cannot be chosen: in this version of the rules it is always {json.dumps(fixed)}.",
             field,
         )

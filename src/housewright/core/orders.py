@@ -1,8 +1,8 @@
-"""Standing orders: what a seat says ahead, so that nobody has to wait for it.
+"""Standing orders: they answer decisions of a seat ahead of time, so that nobody has to wait.
 
-An order is a line of text, like a move. `play <move>` is one in every game: make this move at
-my next decision if it is legal then, else ask me. All others are offered by the game's
-`orders.py`. An order is answered from what its seat sees, and from nothing else.
+An order is a line of text, like a move. `play <move>` exists in every game: make this move at my
+next decision if it is legal then, else ask me. All others are offered by the game's `orders.py`.
+An order is answered from the view of its seat, and from nothing else.
 """
 
 from typing import Final
@@ -14,13 +14,13 @@ from .refusal import BadOrder
 
 PLAY: Final = "play "
 
-_SAID: Final = {
+_TEXTS: Final = {
     "en": {
         "over": "The match is over.",
         "unknown_move": "“{text}” is not a move of {title}.",
         "unknown_order": "You cannot leave that order now.",
         "play": "Make a move at my next decision",
-        "play move": "At my next decision, if I may: {move}",
+        "play move": "At my next decision, if legal: {move}",
     },
     "ja": {
         "over": "対戦は終わりました。",
@@ -33,7 +33,7 @@ _SAID: Final = {
 
 
 def choices(match: Match, seat: int) -> list[str]:
-    """The game's orders that the seat may leave now; `play <move>` is possible besides."""
+    """The game's own orders that the seat may leave now, without `play <move>`."""
     match.check_seat(seat)
     file = match.game.orders
     return [] if file is None or match.is_over else file.choices(match.view(seat), seat)
@@ -43,21 +43,21 @@ def check(match: Match, seat: int, order: str, lang: str = "en") -> None:
     """Raises BadOrder if the seat cannot leave this order now."""
     check_language(lang)
     offered = choices(match, seat)
-    said = order if isinstance(order, str) else ""
+    text = order if isinstance(order, str) else ""
     if match.is_over:
         code = "over"
-    elif said.startswith(PLAY):
-        code = "" if match.state.parse(said.removeprefix(PLAY)) >= 0 else "unknown_move"
+    elif text.startswith(PLAY):
+        code = "" if match.state.parse(text.removeprefix(PLAY)) >= 0 else "unknown_move"
     else:
-        code = "" if said in offered else "unknown_order"
+        code = "" if text in offered else "unknown_order"
     if code:
-        text = said.removeprefix(PLAY)
-        message = _SAID[lang][code].format(text=f"{text:.40}", title=match.game.title)
-        raise BadOrder(code, message, seat=seat, text=said)
+        shown = f"{text.removeprefix(PLAY):.40}"
+        message = _TEXTS[lang][code].format(text=shown, title=match.game.title)
+        raise BadOrder(code, message, seat=seat, text=text)
 
 
 def pending(match: Match, seat: int, orders: list[str]) -> list[str]:
-    """The orders that still have something to do; to be asked after every move."""
+    """The orders that can still apply. Call this after each move and drop the others."""
     match.check_seat(seat)
     if match.is_over or not orders:
         return []
@@ -65,18 +65,18 @@ def pending(match: Match, seat: int, orders: list[str]) -> list[str]:
 
 
 def answer(match: Match, seat: int, orders: list[str]) -> tuple[str | None, list[str]]:
-    """The move that the first order with an answer makes now, and the orders that remain then.
+    """The move of the first order that applies now, and the orders that remain after it.
 
-    Without a move the seat must be asked, if it is to act. Every `play` is used up by a decision
-    of the seat, whether its move was made or not.
+    If the move is None the seat must decide itself, if it is to act. A decision of the seat uses
+    up every `play`, whether its move was made or not.
     """
     waiting = pending(match, seat, orders)
     legal = match.legal_moves(seat) if waiting else []
     if not legal:
         return None, waiting
     view = match.view(seat)
-    said = (_answer(match.game, order, view, seat, legal) for order in waiting)
-    move = next((text for text in said if text is not None), None)
+    answers = (_answer(match.game, order, view, seat, legal) for order in waiting)
+    move = next((text for text in answers if text is not None), None)
     lasting = [order for order in waiting if not order.startswith(PLAY)]
     if move is None:
         return None, lasting
@@ -88,13 +88,13 @@ def answer(match: Match, seat: int, orders: list[str]) -> tuple[str | None, list
 
 
 def label(game: Game, words: str, lang: str) -> str:
-    """An order, or the first words of one, as a person would say it."""
+    """The label of an order, or of the first words of one."""
     check_language(lang)
     if words == PLAY.strip():
-        return _SAID[lang]["play"]
+        return _TEXTS[lang]["play"]
     if words.startswith(PLAY):
         move = game.lines.label(words.removeprefix(PLAY), lang)
-        return _SAID[lang]["play move"].format(move=move)
+        return _TEXTS[lang]["play move"].format(move=move)
     assert game.orders is not None, f"{game.key} has no orders of its own"
     return game.orders.label(words, lang)
 

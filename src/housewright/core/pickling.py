@@ -1,7 +1,7 @@
-"""Pickling of states and of what they are made of, field by field, in both builds.
+"""Pickles states and their parts field by field, in the compiled and the interpreted build.
 
-A compiled class makes no object without calling its constructor. So it is called with the
-attributes that have the names of its arguments, and then all fields are set.
+An object of a compiled class exists only after its constructor was called. So the constructor gets
+the attributes with the names of its arguments, and then all fields are set.
 """
 
 import inspect
@@ -10,9 +10,9 @@ from typing import Any
 
 
 def reduced(thing: object, **instead: object) -> tuple[Any, ...]:
-    """What `__reduce__` returns for an object: its class and the values of all its fields.
+    """The value for `__reduce__`: the class of an object and all its fields.
 
-    Fields that are named have these values instead of their own.
+    Keyword arguments replace the values of single fields.
     """
     cls: Any = type(thing)
     fields = _fields(thing) | instead
@@ -27,7 +27,7 @@ def _revived(cls: Any, arguments: list[object], fields: dict[str, object]) -> ob
 
 
 def _fields(thing: object) -> dict[str, Any]:
-    """All fields of an object by name: those that are compiled, slots, and the rest."""
+    """All fields of an object by name: compiled ones, slots, and those in its `__dict__`."""
     names = getattr(type(thing), "__mypyc_attrs__", ())
     fields = {name: getattr(thing, name) for name in names if hasattr(thing, name)}
     kept: Any = object.__getstate__(thing)
@@ -42,7 +42,7 @@ def _is_compiled(cls: type[Any]) -> bool:
 
 @cache
 def _arguments(cls: type[Any]) -> tuple[str, ...]:
-    """The arguments without which the class makes no object."""
+    """The required arguments of the constructor of a compiled class."""
     if not _is_compiled(cls):
         return ()
     known = inspect.signature(cls).parameters

@@ -5,7 +5,7 @@ from .state import State
 
 
 def play_out(state: State, rng: Rng) -> int:
-    """Play random legal moves until the match is over; says how many moves that took."""
+    """Play random legal moves until the match is over; the number of moves."""
     moves = 0
     while True:
         seats = state.to_act()

@@ -1,4 +1,4 @@
-"""Games of other packages: a broken one is left out, and keeps nobody from the others."""
+"""Loads games of other packages; a broken one is left out and does not affect the others."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -7,7 +7,7 @@ from .game import Game
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-#: Packages elsewhere offer their games under this entry-point group, each naming its `GAME`.
+#: The entry-point group of installed games. Each entry names a `GAME`.
 GROUP = "housewright.games"
 _LONGEST = 200
 
@@ -15,7 +15,7 @@ _LONGEST = 200
 class LeftOut(NamedTuple):
     """A game of another package that cannot be played here."""
 
-    #: Its key, or the name under which it is offered if it could not be loaded.
+    #: Its key, or the name of its entry point if it could not be loaded.
     key: str
     package: str
     #: Why not, as a sentence.
@@ -26,15 +26,15 @@ class LeftOut(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A game, and the package from which it comes."""
+    """A game and the package that provides it."""
 
     game: Game
     package: str
 
 
 def offered() -> tuple[list[Offer], list[LeftOut]]:
-    """The games that other packages offer, and those that could not be loaded."""
-    # Imported here because it is slow and most programs only need it once they ask for a game.
+    """The games of other packages, and those that could not be loaded."""
+    # Imported here because it is slow, and needed only when a game is looked up.
     from importlib.metadata import entry_points  # noqa: PLC0415
 
     offers: list[Offer] = []
@@ -43,7 +43,7 @@ def offered() -> tuple[list[Offer], list[LeftOut]]:
         package = point.dist.name if point.dist else point.module
         try:
             offers.append(Offer(_game(point), package))
-        # It is not our code, so it may fail in any way, even by leaving the program.
+        # Foreign code may fail in any way, even with sys.exit.
         except (Exception, SystemExit) as error:
             left_out.append(LeftOut(point.name, package, _reason(point, error)))
     return offers, left_out
@@ -57,12 +57,12 @@ def _game(point: "EntryPoint") -> Game:
 
 
 def _reason(point: "EntryPoint", error: BaseException) -> str:
-    said = " ".join(f"{type(error).__name__}: {error}".split())
-    return f"{point.value} could not be loaded ({said:.{_LONGEST}})."
+    message = " ".join(f"{type(error).__name__}: {error}".split())
+    return f"{point.value} could not be loaded ({message:.{_LONGEST}})."
 
 
 def joined(ours: list[Offer], offers: list[Offer]) -> tuple[dict[str, Game], list[LeftOut]]:
-    """All games by key. A key that is there twice is not for the plug-ins that want it."""
+    """All games by key. If two packages offer the same key, no plug-in gets it."""
     games = {each.game.key: each.game for each in ours}
     left_out: list[LeftOut] = []
     for offer in offers:

@@ -1,7 +1,7 @@
-"""What a move would do, as far as the seat can know before it is made.
+"""What a move would do, as far as the seat can know beforehand.
 
-The real position is never asked. The move is made in worlds that the seat cannot tell from the
-real one, and what is the same in all of them is told.
+The real position is not used. The move is made in worlds that look the same to the seat as the
+real one, and the preview holds what is the same in all of them.
 """
 
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ from .rng import Rng
 from .score import Score
 from .state import Event, State
 
-# How often all that the seat cannot know is dealt anew.
+# The number of sampled worlds.
 _WORLDS: Final = 24
 _BETWEEN_SENTENCES: Final = {"en": " ", "ja": ""}
 
@@ -20,23 +20,23 @@ _BETWEEN_SENTENCES: Final = {"en": " ", "ja": ""}
 class Preview(NamedTuple):
     """What is certain about a move."""
 
-    #: Does the seat know all that it will see? If not, some of the following is left out.
+    #: Is everything that the seat will see certain? If not, some of the following is left out.
     foreseen: bool
-    #: Does the match end with it?
+    #: Does the move certainly end the match?
     over: bool
-    #: What happens, up to the first line that is not certain.
+    #: The log of the move, up to the first line that is not certain.
     lines: list[Line]
-    #: Everybody's score afterwards; parts that are hidden or not certain are None.
+    #: The score of each seat afterwards; parts that are hidden or uncertain are None.
     scores: list[Score]
-    #: None if they are not certain.
+    #: The facts and the view afterwards; None if they are not certain.
     facts: Facts | None
     view: View | None
 
     def text(self, lang: str) -> str:
         """The lines as one text."""
-        said = _BETWEEN_SENTENCES[lang].join(line.text for line in self.lines)
-        # The log may go on with a sentence that it began before this move. Only English shows it.
-        return said[:1].upper() + said[1:] if lang == "en" else said
+        text = _BETWEEN_SENTENCES[lang].join(line.text for line in self.lines)
+        # The log may continue a sentence that began before this move, in lower case.
+        return text[:1].upper() + text[1:] if lang == "en" else text
 
 
 class _Outcome(NamedTuple):
@@ -48,7 +48,7 @@ class _Outcome(NamedTuple):
 
 
 def preview(match: Match, seat: int, text: str, lang: str = "en") -> Preview:
-    """What the seat can know of this move beforehand; raises IllegalMove if it is not legal."""
+    """What the seat can know about this move beforehand; raises IllegalMove."""
     refusal = match.why_not(seat, text, lang)
     if refusal:
         raise refusal
@@ -66,11 +66,12 @@ def preview(match: Match, seat: int, text: str, lang: str = "en") -> Preview:
 
 
 def _worlds(match: Match, seat: int, text: str) -> list[State]:
-    """Positions that look to the seat as this one does."""
-    # Nothing hidden may be in the key: the same question has the same answer in all worlds.
+    """Positions that look the same to the seat as the real one."""
+    # The key must not depend on anything hidden: the preview is the same in all such worlds.
     rng = Rng(f"preview/{match.game.key}/{match.ply}/{seat}/{text}")
     worlds = [match.state.sample(seat, rng) for _ in range(_WORLDS)]
-    # A sample keeps what can be counted. Nobody is spared the counting here.
+    # Samples keep what players could count, such as money. `secrets` vary that too, so a preview
+    # does not count for the players.
     return [*worlds, *match.game.view.secrets(worlds[0], seat, rng)]
 
 
@@ -88,17 +89,17 @@ def _outcome(match: Match, world: State, seat: int, text: str, lang: str) -> _Ou
     )
 
 
-def _certain_lines(told: list[list[Line]]) -> list[Line]:
+def _certain_lines(logs: list[list[Line]]) -> list[Line]:
     certain: list[Line] = []
-    for lines in zip(*told, strict=False):
+    for lines in zip(*logs, strict=False):
         if any(line != lines[0] for line in lines):
             break
         certain.append(lines[0])
     return certain
 
 
-def _certain_scores(told: list[list[Score]]) -> list[Score]:
-    return [_certain_score(list(scores)) for scores in zip(*told, strict=True)]
+def _certain_scores(outcomes: list[list[Score]]) -> list[Score]:
+    return [_certain_score(list(scores)) for scores in zip(*outcomes, strict=True)]
 
 
 def _certain_score(scores: list[Score]) -> Score:

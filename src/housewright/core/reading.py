@@ -1,4 +1,4 @@
-"""Reads fields of a JSON object and says in words what is wrong with them."""
+"""Reads and checks the fields of JSON objects from outside."""
 
 from typing import Any
 
@@ -9,19 +9,18 @@ _MISSING = object()
 DEEPEST = 32
 LARGEST = 1_000_000
 LONGEST_NUMBER = 4096
-# Kinds of values that hold others.
-_HOLDERS = (dict, list, tuple)
+_CONTAINERS = (dict, list, tuple)
 
 
 class Repeated(ValueError):
-    """A key that stands in one JSON object a second time."""
+    """A duplicate key in a JSON object."""
 
     def __init__(self, key: str) -> None:
-        super().__init__(f"{key!r:.40} stands there twice")
+        super().__init__(f"{key!r:.40} is there twice")
 
 
 def unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object with every key once, as `object_pairs_hook`; else raises Repeated."""
+    """For `object_pairs_hook`: a JSON object; raises Repeated for a duplicate key."""
     found: dict[str, Any] = {}
     for key, value in pairs:
         if key in found:
@@ -31,24 +30,24 @@ def unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def excess(value: object) -> str | None:
-    """What is too much about a JSON value from outside, as the end of a sentence; else None.
+    """Why a JSON value is too large or too deep, as the end of a sentence; None if it is not.
 
-    What passes can be quoted in a refusal: Python itself gives up on writing deeper nests and
+    A value that passes can be quoted in an error message: Python cannot print deeper nesting or
     longer numbers.
     """
     level = [value]
     for _ in range(DEEPEST):
-        # Most levels are long and of one kind: only what can be too much is looked at.
+        # Most levels are long and have one type: look only at types that can be a problem.
         kinds = set(map(type, level))
         if any(issubclass(kind, int) for kind in kinds):
             numbers = [each for each in level if isinstance(each, int)]
             if max(map(int.bit_length, numbers)) > LONGEST_NUMBER:
                 return "holds a number that is too long"
-        if not any(issubclass(kind, _HOLDERS) for kind in kinds):
+        if not any(issubclass(kind, _CONTAINERS) for kind in kinds):
             return None
         inner: list[object] = []
         for each in level:
-            if isinstance(each, _HOLDERS):
+            if isinstance(each, _CONTAINERS):
                 inner += [*each, *each.values()] if isinstance(each, dict) else each
                 if len(inner) > LARGEST:
                     return "is too large"
@@ -57,12 +56,15 @@ def excess(value: object) -> str | None:
 
 
 def shown(value: object) -> str:
-    """A value as a refusal quotes it, whatever it is."""
+    """A value as an error message quotes it, however large it is."""
     return f"{value!r:.40}" if excess(value) is None else "that, which is too large to show"
 
 
 class Reader:
-    """A JSON object that came from outside; `path` is where it stands in the position."""
+    """Reads a JSON object from outside, with errors by field; `path` is its path in the position.
+
+    Every method raises BadPosition if a field is missing or has a wrong value.
+    """
 
     def __init__(self, source: object, players: int, path: str = "") -> None:
         if not isinstance(source, dict):
@@ -77,31 +79,31 @@ class Reader:
         return BadPosition(f"{self._path}{field}", problem)
 
     def only(self, fields: tuple[str, ...]) -> None:
-        """No fields but these."""
+        """Refuses fields other than these."""
         for field in self._source:
             if field not in fields:
                 raise self._bad(f"{field!s:.40}", f"unknown field; known: {', '.join(fields)}")
 
     def raw(self, field: str, default: Any = _MISSING) -> Any:
-        """A field as it is."""
+        """The value of a field, unchecked."""
         value = self._source.get(field, default)
         if value is _MISSING:
             raise self._bad(field, "is missing")
         return value
 
     def has(self, field: str) -> bool:
-        """Is the field there, be it null?"""
+        """Is the field there, even as null?"""
         return field in self._source
 
     def check_whole(self, field: str, value: object, lowest: int, highest: int) -> None:
-        """Is it a whole number within bounds? (True and 3.0 are not.)"""
+        """Refuses anything but a whole number within bounds; True and 3.0 are refused."""
         if not isinstance(value, int) or isinstance(value, bool):
             raise self._bad(field, f"must be a whole number, not {value!r:.40}")
         if not lowest <= value <= highest:
             raise self._bad(field, f"must be from {lowest} to {highest}, not {value!r:.40}")
 
     def check_seat(self, field: str, value: object) -> None:
-        """Is it one of the seats?"""
+        """Refuses anything but the number of a seat."""
         self.check_whole(field, value, 0, self._players - 1)
 
     def whole(
@@ -129,7 +131,7 @@ class Reader:
         return value
 
     def items(self, field: str, default: list[Any] | None, exactly: int = -1) -> list[Any]:
-        """A list; without a default it must be there."""
+        """A list. Without a default the field is required."""
         value = self.raw(field) if default is None else self.raw(field, default)
         if not isinstance(value, list):
             raise self._bad(field, f"must be a list, not {value!r:.40}")
@@ -140,7 +142,7 @@ class Reader:
     def wholes(
         self, field: str, exactly: int, highest: int, default: list[int] | None = None
     ) -> list[int]:
-        """A list of numbers from 0 up."""
+        """A list of this length, of whole numbers from 0 to the highest."""
         values = self.items(field, default, exactly)
         for index, value in enumerate(values):
             self.check_whole(f"{field}/{index}", value, 0, highest)
@@ -149,7 +151,7 @@ class Reader:
     def seats(
         self, field: str, default: list[int] | None = None, *, empty: bool = False
     ) -> list[int]:
-        """Seats, ascending, each once."""
+        """A list of seats, ascending, each at most once."""
         values = self.items(field, default)
         for index, value in enumerate(values):
             self.check_seat(f"{field}/{index}", value)
@@ -158,7 +160,7 @@ class Reader:
         return values
 
     def fields(self, field: str, names: tuple[str, ...]) -> dict[str, Any]:
-        """An object with some of these names."""
+        """An object that has no fields other than these."""
         inner = Reader(self.raw(field, {}), self._players, f"{self._path}{field}/")
         inner.only(names)
         return inner._source

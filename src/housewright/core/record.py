@@ -15,8 +15,8 @@
     2. 1 bid 3
     )
 
-A variation stands in brackets after the move that it replaces. This module knows the form of a
-record only; `core.match` checks what it says.
+A variation stands in brackets after the move that it replaces. This module checks the syntax of a
+record only; `core.match` checks its moves.
 """
 
 import json
@@ -28,7 +28,7 @@ from .reading import Repeated, excess, unrepeated
 from .refusal import BadRecord
 
 FORMAT = 1
-#: In the order in which they are written; all but these begin with `x-` and are kept as they are.
+#: In the order in which they are written. Custom headers begin with `x-` and are kept unchanged.
 HEADERS = (
     "housewright-record",
     "game",
@@ -52,13 +52,13 @@ _MOVE = re.compile(r"([1-9][0-9]{0,6})\. ([0-9]{1,2}) (\S.*)")
 
 
 def is_own_header(name: str, value: str) -> bool:
-    """Can this be a header that only its author understands, and that is kept as it is?"""
+    """Is this a valid custom header?"""
     line = f"{name}: {value}"
     return bool(_OWN_HEADER.fullmatch(line)) and line == line.encode(errors="ignore").decode()
 
 
 class Node(NamedTuple):
-    """A move of a record, where it stands, and what was written about it."""
+    """A move of a record, with its line number, comments and variations."""
 
     seat: int
     text: str
@@ -73,7 +73,7 @@ def node(seat: int, text: str, line: int = 0) -> Node:
 
 
 class Record(NamedTuple):
-    """A record taken apart: header values, the lines they stand on, and the moves."""
+    """A parsed record: headers, their line numbers, comments before the first move, and moves."""
 
     headers: dict[str, Any]
     lines: dict[str, int]
@@ -82,7 +82,7 @@ class Record(NamedTuple):
 
 
 def parse(text: str) -> Record:
-    """Take a record apart; raises BadRecord naming the line."""
+    """Parse a record; raises BadRecord with the line number."""
     if not isinstance(text, str):
         raise BadRecord(1, "a record is a text.")
     if len(text) > LONGEST:
@@ -93,7 +93,7 @@ def parse(text: str) -> Record:
         line = text.count("\n", 0, error.start) + 1
         raise BadRecord(line, "half a character (a lone surrogate) stands here.") from None
     record = Record({}, {}, [], [])
-    # Only line feeds end lines: a name or comment may hold any other odd character.
+    # Only line feeds end lines: names and comments may contain other line separators of Unicode.
     numbered = enumerate((line.strip() for line in text.split("\n")), start=1)
     _read_headers(record, numbered)
     _read_moves(record, numbered)
@@ -114,7 +114,7 @@ def _read_headers(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
             raise BadRecord(last, f"expected a header such as “game: estates”, not {line!r:.60}.")
         name, value = found[1], found[2]
         if name in record.headers:
-            raise BadRecord(last, f"the header {name} stands here a second time.")
+            raise BadRecord(last, f"the header {name} is repeated here.")
         record.headers[name] = _value(name, value, last)
         record.lines[name] = last
     for name in REQUIRED:
@@ -142,9 +142,9 @@ def _value(name: str, value: str, line: int) -> Any:
 
 
 def _read_moves(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
-    # Each open variation: its moves, and the ply of its first move.
+    # For each open variation: its moves, and the ply of its first move.
     stack = [(record.moves, 1)]
-    # Comments before the first move of a variation; they are kept with that move.
+    # Comments before the first move of a variation belong to that move.
     early: list[str] = []
     number = 0
     for number, line in numbered:
@@ -152,7 +152,7 @@ def _read_moves(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
         body, _, comment = (part.strip() for part in line.partition("#"))
         if body == "(":
             if not moves:
-                raise BadRecord(number, "a variation stands after the move that it replaces.")
+                raise BadRecord(number, "a variation must follow the move that it replaces.")
             if len(stack) > DEEPEST:
                 raise BadRecord(number, f"variations are nested more than {DEEPEST} deep.")
             variation: list[Node] = []
@@ -182,7 +182,7 @@ def _read_moves(record: Record, numbered: Iterator[tuple[int, str]]) -> None:
 
 
 def write(record: Record) -> str:
-    """The record as text; `parse` gives back the same headers and moves."""
+    """The record as text; parsing it gives the same record."""
     own = [name for name in record.headers if name.startswith("x-")]
     lines = [
         f"{name}: {_written(record.headers[name])}"

@@ -1,11 +1,11 @@
-"""Every no has a code for programs and a sentence for people."""
+"""Refusals: errors with a code for programs and a sentence for people."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 
 def hint(name: object, known: Iterable[str]) -> str:
-    """What somebody may have meant who said a wrong name, as the end of a sentence."""
+    """A suggestion for an unknown name, as the end of a sentence: `did you mean estates?`"""
     names = list(known)
     near = get_close_matches(str(name)[:60].lower(), [each.lower() for each in names], n=1)
     if near:
@@ -14,7 +14,7 @@ def hint(name: object, known: Iterable[str]) -> str:
 
 
 class Refusal(ValueError):
-    """Something was asked that cannot be; nothing has changed."""
+    """A request that cannot be fulfilled. Nothing has changed."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -47,7 +47,7 @@ class BadOrder(Refusal):
 class BadSetup(Refusal):
     """An unknown game, a wrong number of players, a wrong option, a seat that does not exist.
 
-    `field` is what a position would call the thing that is wrong, `problem` what is wrong with it.
+    `field` is the path of the wrong value in a position, `problem` says what is wrong with it.
     """
 
     def __init__(self, code: str, problem: str, field: str = "") -> None:
@@ -57,7 +57,7 @@ class BadSetup(Refusal):
 
 
 class BadPosition(Refusal):
-    """A position that cannot be loaded; `field` names what is wrong in it."""
+    """A position that cannot be loaded; `field` is the path of the wrong value."""
 
     def __init__(self, field: str, problem: str, code: str = "bad_position") -> None:
         super().__init__(code, f"{field}: {problem}")
@@ -66,7 +66,7 @@ class BadPosition(Refusal):
 
 
 class BadRecord(Refusal):
-    """A record that cannot be read; `line` is where, counted from 1."""
+    """A record that cannot be read; `line` is the line number, from 1."""
 
     def __init__(self, line: int, problem: str, code: str = "bad_record") -> None:
         super().__init__(code, f"line {line}: {problem}")

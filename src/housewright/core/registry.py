@@ -1,4 +1,4 @@
-"""Finds the games: nobody lists them."""
+"""Finds the games: those of `housewright.games` and those of installed packages."""
 
 import sys
 from functools import cache
@@ -14,7 +14,7 @@ __all__ = ["GROUP", "LeftOut", "find", "games", "left_out"]
 
 @cache
 def _search() -> tuple[dict[str, Game], tuple[LeftOut, ...]]:
-    """All games, and what was left out, which is said once."""
+    """All games, and those left out, which are reported on stderr once."""
     package = import_module(GROUP)
     paths = [f"{GROUP}.{module.name}" for module in iter_modules(package.__path__)]
     ours = [Offer(import_module(path).GAME, "housewright") for path in paths]
@@ -41,7 +41,7 @@ def left_out() -> tuple[LeftOut, ...]:
 
 
 def find(key: object) -> Game:
-    """The game of this key; a wrong one gets a suggestion."""
+    """The game with this key; raises BadSetup with a suggestion."""
     known = _found()
     if isinstance(key, str) and key in known:
         return known[key]

@@ -1,4 +1,4 @@
-"""Random numbers that are the same everywhere and cannot be guessed from what was dealt."""
+"""Random numbers: reproducible on every machine, and unpredictable without the key."""
 
 from hashlib import shake_128
 from struct import unpack
@@ -12,8 +12,8 @@ _WORD: Final = 1 << 32
 class Rng:
     """A stream of numbers fixed by its key, the same on every machine and in every build.
 
-    The stream is an extendable hash of the key: who sees some of it and does not know the key
-    learns nothing about the rest.
+    The stream is an extendable hash (SHAKE128) of the key: without the key, numbers already seen
+    tell nothing about those to come.
 
     >>> Rng("demo").shuffled([1, 2, 3, 4, 5])
     [4, 3, 1, 5, 2]
@@ -26,7 +26,7 @@ class Rng:
         self._blocks = 0
 
     def _refill(self) -> None:
-        # A deal needs few numbers, a thousand playouts need many: blocks grow.
+        # Blocks grow: a deal needs few numbers, a thousand playouts need many.
         size = _SMALLEST << min(self._blocks, _DOUBLINGS)
         stream = shake_128(f"{self._blocks}:{self._key}".encode()).digest(4 * size)
         self._words = list(unpack(f"<{size}I", stream))
@@ -34,7 +34,7 @@ class Rng:
         self._blocks += 1
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each exactly as likely as the others."""
+        """A uniform number from 0 to n - 1."""
         if not 0 < n <= _WORD:
             raise ValueError(f"there is no number from 0 to {n - 1} here")
         while True:
@@ -51,7 +51,7 @@ class Rng:
         return items[self.below(len(items))]
 
     def shuffled(self, items: list[int]) -> list[int]:
-        """The items in a new order; the list itself stays as it is."""
+        """A shuffled copy of the items."""
         mixed = items[:]
         for last in range(len(mixed) - 1, 0, -1):
             other = self.below(last + 1)

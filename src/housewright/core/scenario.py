@@ -1,7 +1,7 @@
-"""Worked cases: a position, a script of moves, and what must be true along the way.
+"""Scenarios, the worked cases of the rules: a position, moves, and what must be true after them.
 
-A scenario is a JSON object with `game`, `name`, `rules` (the ids it shows), `position` and
-`script`. Each step of the script may hold
+A scenario is a JSON object with `game`, `name`, `rules` (the ids of the rules that it covers),
+`position` and `script`. Each step of the script may hold
 `move` (with `seat`): play it;
 `legal`, `illegal` (lists of texts), `legal_exactly` (in any order), `legal_count` (with `seat`);
 `expect`: JSON pointers into the position, with values;
@@ -22,18 +22,18 @@ _WITHOUT_SEAT = ("expect", "expect_scores", "expect_winners")
 
 
 class BadScenario(BadPosition):
-    """A scenario that cannot be run; `field` names what is wrong in it."""
+    """A scenario that cannot be run; `field` is the path of the wrong value."""
 
 
 def run(scenario: object) -> list[str]:
-    """What differs from what the scenario expects, a sentence each; empty if it passes."""
+    """The differences from what the scenario expects, a sentence each; empty if it passes."""
     source = _checked(scenario)
     try:
         played = match.load(source["position"])
     except BadPosition as refusal:
         raise BadScenario(f"position/{refusal.field}", refusal.problem) from None
     if played.game.key != source["game"]:
-        raise BadScenario("game", f"differs from that of the position, {played.game.key}")
+        raise BadScenario("game", f"differs from the one in the position, {played.game.key}")
     differences: list[str] = []
     for number, step in enumerate(source["script"]):
         found = _step(played, step)

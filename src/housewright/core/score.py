@@ -4,16 +4,16 @@ from typing import NamedTuple
 
 
 class Score(NamedTuple):
-    """A seat's points: the parts the rules name, and their sum.
+    """A seat's points by the parts that the rules name.
 
-    In what another seat is shown a part may be hidden (None); the total then leaves it out.
+    A part that a viewer may not see is None; the total leaves it out.
     """
 
     parts: dict[str, int | None]
 
     @property
     def total(self) -> int:
-        """The sum of the parts that are shown."""
+        """The sum of the parts that are not hidden."""
         return sum(points for points in self.parts.values() if points is not None)
 
     @property

@@ -1,4 +1,4 @@
-"""The fast position of a match: what bots and simulations work with."""
+"""The fast representation of a position, for bots and simulations."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -8,15 +8,15 @@ from .pickling import reduced
 if TYPE_CHECKING:
     from .rng import Rng
 
-# What happened, told by the engine to whoever listens: a past participle and its numbers.
+# What happened in a move: a past participle and its numbers, such as ("laid", (seat, brick)).
 Event = tuple[str, tuple[int, ...]]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One position of one game: mutable, with moves as ints.
+    """One position of one game: mutable, with moves as ints. Every game has one subclass.
 
-    `apply` trusts its caller; `Match.play` is the door that checks. Every game has one subclass.
+    `apply` trusts its caller: only `Match.play` checks that a move is legal.
     """
 
     def __init__(self, players: int, seed: int) -> None:
@@ -37,11 +37,11 @@ class State:
         raise NotImplementedError
 
     def apply(self, seat: int, move: int, sink: list[Event] | None = None) -> None:
-        """Make a legal move; what happens is told to the sink, if there is one."""
+        """Make a legal move; events are appended to the sink, if there is one."""
         raise NotImplementedError
 
     def copy(self) -> "State":
-        """A state of its own: what is done to one never shows in the other."""
+        """An independent copy: a change of one never shows in the other."""
         raise NotImplementedError
 
     def __copy__(self) -> "State":
@@ -51,7 +51,7 @@ class State:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled field by field, with all that is hidden."""
+        """Pickled field by field, hidden fields included."""
         return reduced(self)
 
     def text(self, move: int) -> str:
@@ -63,14 +63,16 @@ class State:
         raise NotImplementedError
 
     def sample(self, seat: int, rng: "Rng") -> "State":
-        """A state that this seat cannot tell from this one: all it cannot know is dealt anew.
+        """A random state that looks the same to this seat: everything it cannot know, the seed
+        included, is dealt again.
 
-        Seat -1 is a spectator, who knows what is public.
+        The result depends on nothing hidden: from states that look the same to the seat, the same
+        generator gives the same sample. Seat -1 is a spectator.
         """
         raise NotImplementedError
 
     def points(self) -> list[int]:
-        """Each seat's total as it stands."""
+        """The current total of each seat."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:

@@ -1,13 +1,13 @@
-"""Lessons at a table: a script of positions, moves and words in a game's `tutorial.json`.
+"""Tutorials: lessons at a table, from a script in a game's `tutorial.json`.
 
 The script has a `title` and the `names` of the seats per language, the learner's `seat`, and
 `chapters`. A chapter has a `position` to start from and `steps`. A step has
-`say`: what the learner is told, per language;
-`plays`: moves that are made before it is said, as pairs of seat and text;
-`moves`: the moves that the learner may make then, each with what is said afterwards;
-`hint`: what is said to a learner who does not find them;
-`marks`: what on the table it is about, as the game's `lines.MARKS` names it.
-After a step with several moves the next chapter begins.
+`say`: the text for the learner, per language;
+`plays`: moves that are made before the text is shown, as pairs of seat and text;
+`moves`: the moves that the learner may make then, each with the text shown after it;
+`hint`: the text for a learner who does not find them;
+`marks`: what to highlight on the table, by the names in the game's `lines.MARKS`.
+A step with several moves must be the last of its chapter.
 """
 
 import json
@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any, Final, NamedTuple
 
 from .blueprint import LANGUAGES, Position
-from .fallback import told
+from .fallback import with_fallback
 from .game import Game
 from .match import Match, check_names, load
 from .options import Texts
@@ -29,11 +29,11 @@ _LONGEST: Final = 1000
 
 
 class BadTutorial(BadPosition):
-    """A tutorial that cannot be taught; `field` names what is wrong in it."""
+    """An invalid tutorial; `field` is the path of the wrong value."""
 
 
 class Step(NamedTuple):
-    """Something to read, and perhaps something to do."""
+    """A text, and the moves that the learner may make."""
 
     say: Texts
     plays: list[tuple[int, str]]
@@ -55,7 +55,7 @@ class Tutorial(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """A step with the table as it is at every point of it."""
+    """A step, with the match before it, after each play and after each possible move."""
 
     step: Step
     before: Match
@@ -66,17 +66,17 @@ class Scene(NamedTuple):
 
 
 def exists(game: Game) -> bool:
-    """Has the game a tutorial, good or bad?"""
+    """Does the game have a tutorial, valid or not?"""
     try:
         return game.file("tutorial.json") is not None
     except (OSError, UnicodeDecodeError):
-        # What is wrong with it is said to those who want to learn.
+        # `of` reports what is wrong with it.
         return True
 
 
 @cache
 def of(game: Game) -> Tutorial | None:
-    """The tutorial of a game, if it has one; raises BadTutorial if that cannot be taught."""
+    """The tutorial of a game, None without one; raises BadTutorial if it is invalid."""
     try:
         text = game.file("tutorial.json")
     except (OSError, UnicodeDecodeError) as error:
@@ -86,12 +86,12 @@ def of(game: Game) -> Tutorial | None:
     try:
         source = json.loads(text, object_pairs_hook=unrepeated)
     except (json.JSONDecodeError, Repeated) as error:
-        raise BadTutorial("tutorial", f"is no JSON: {error}") from None
+        raise BadTutorial("tutorial", f"is not JSON: {error}") from None
     return read(source, game)
 
 
 def read(source: object, game: Game) -> Tutorial:
-    """A tutorial as written, if every move of it can be made."""
+    """Parse and check a tutorial; every move of it must be legal. Raises BadTutorial."""
     try:
         tutorial = _tutorial(source, game.languages)
     except BadTutorial:
@@ -104,7 +104,7 @@ def read(source: object, game: Game) -> Tutorial:
             for mark in step.marks:
                 if mark not in known:
                     field = f"chapters/{number}/steps/{place}/marks"
-                    raise BadTutorial(field, f"there is no {mark!r:.40} to point at")
+                    raise BadTutorial(field, f"{mark!r:.40} is not in the game's lines.MARKS")
     for lang in LANGUAGES:
         scenes(tutorial, game, lang)
     return tutorial
@@ -114,7 +114,7 @@ def read(source: object, game: Game) -> Tutorial:
 
 
 def scenes(tutorial: Tutorial, game: Game, lang: str) -> list[Scene]:
-    """All steps as they are played, with the names of this language."""
+    """All steps, played through with the names in this language."""
     found: list[Scene] = []
     for number, chapter in enumerate(tutorial.chapters):
         field = f"chapters/{number}"
@@ -194,7 +194,7 @@ def _chapter(source: object, field: str, known: tuple[str, ...]) -> Chapter:
         if len(step.moves) > 1:
             raise BadTutorial(
                 f"{field}/steps/{index}/moves",
-                "there is a choice, so what follows must be a chapter of its own",
+                "a step with several moves must be the last of its chapter",
             )
     return Chapter(reader.raw("position"), steps)
 
@@ -204,7 +204,7 @@ def _step(source: object, field: str, known: tuple[str, ...]) -> Step:
     reader.only(_STEP_FIELDS)
     moves = reader.raw("moves", {})
     if not isinstance(moves, dict):
-        raise BadTutorial(f"{field}/moves", "must be an object of move texts and what is said")
+        raise BadTutorial(f"{field}/moves", "must be an object of move texts and their answers")
     hint = reader.raw("hint", None)
     marks = reader.items("marks", [])
     if not all(isinstance(mark, str) for mark in marks) or len(set(marks)) != len(marks):
@@ -235,4 +235,4 @@ def _texts(source: object, field: str, known: tuple[str, ...]) -> Texts:
             raise BadTutorial(
                 f"{field}/{lang}", f"must be a text of at most {_LONGEST:,} characters"
             )
-    return told(texts, known)
+    return with_fallback(texts, known)

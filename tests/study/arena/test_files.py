@@ -117,7 +117,7 @@ def test_a_line_that_is_no_match_of_it_is_refused(
 def test_a_match_is_counted_once(file: Path) -> None:
     lines = file.read_text().splitlines()
     file.write_text("\n".join([*lines, lines[1]]) + "\n")
-    assert refusal(file) == "line 4: this match stands there twice."
+    assert refusal(file) == "line 4: this match is there twice."
 
 
 @pytest.mark.parametrize("cut", [1, 10, 60])

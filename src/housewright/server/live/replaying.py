@@ -57,7 +57,7 @@ def unknown(row: TableRow) -> UnknownRules:
     return UnknownRules(
         row,
         f"This match is by version {row.rules} of the rules, and this server knows only "
-        f"{game.versions.told}. It can be shown and played on by "
+        f"{game.versions.description}. It can be shown and played on by "
         f"{'a newer' if is_newer else 'an older'} server, but not here.",
     )
 

@@ -54,7 +54,7 @@ async def show_rules(call: Call[None]) -> str:
     query: RuleQuery = call.query
     if query.rule is None:
         return rules
-    parts = rulebook.told(rules, query.rule.strip().upper())
+    parts = rulebook.paragraphs_on(rules, query.rule.strip().upper())
     if not parts:
         raise not_found("There is no such rule.")
     return "\n\n".join(parts)

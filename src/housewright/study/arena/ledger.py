@@ -57,7 +57,7 @@ class Ledger:
             except BadLine as bad:
                 raise BadLine(f"line {number}: {bad}") from None
             if ticket in self.outcomes:
-                raise BadLine(f"line {number}: this match stands there twice.")
+                raise BadLine(f"line {number}: this match is there twice.")
             self.outcomes[ticket] = outcome
             sound = file.tell()
         file.seek(sound)
