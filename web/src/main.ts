@@ -7,8 +7,8 @@ const target = document.getElementById("app");
 if (!target) throw new Error("The page has no place for the app.");
 mount(App, { target });
 
-// A page left open while the server got a newer app asks for files that are gone. But a fresh page
-// knows the newest, and without a server there is nothing to load anew.
+// A page that was open while the server got a newer app requests files that are gone: it reloads
+// once. A page that has just been loaded is up to date, and without a server a reload is useless.
 const FRESH = 60_000;
 addEventListener("vite:preloadError", () => {
   if (performance.now() < FRESH) return;

@@ -1,4 +1,4 @@
-// Telling somebody who looks elsewhere that they are waited for.
+// Alerts for players who look elsewhere while it is their turn.
 
 import { settings } from "./settings.svelte";
 
@@ -26,7 +26,7 @@ class Alerts {
     if (this.#isOn) link.href = picture;
   }
 
-  /** Tell by the system, if that is wanted and nobody looks at the page. */
+  /** Show a system notification, if the person wants them and the page is hidden. */
   tell(title: string, body: string, tag: string): void {
     const isWanted = settings.notify && document.hidden && "Notification" in globalThis;
     if (!isWanted || Notification.permission !== "granted") return;
@@ -67,7 +67,7 @@ async function marked(address: string): Promise<string> {
 
 export const alerts = new Alerts();
 
-/** The title of a page whose reader is waited for, or not. */
+/** The title of a page, with a mark if it is the reader's turn. */
 export function titled(title: string, call: string | null): string {
   return call === null ? `${title} – Housewright` : `● ${call} – ${title}`;
 }

@@ -1,10 +1,10 @@
-// Asking the server.
+// Requests to the server.
 
 import { untrack } from "svelte";
 import { settings } from "./settings.svelte";
 import type { Problem } from "./wire";
 
-/** What the server refused; `detail` is a sentence for people, `code` a word for programs. */
+/** A problem that the server answered with: `detail` is for people, `code` for programs. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -21,17 +21,17 @@ export class Refused extends Error {
 }
 
 /**
- * The same path, in our language.
+ * The path with the language as a parameter.
  *
- * Untracked: else whatever asks inside an effect would ask again when the language changes, and a
- * table would be opened anew. Who wants the answer in the other language says so.
+ * Untracked: else every effect that sends a request would run again when the language changes, and
+ * tables would reconnect. An effect that should run again reads `settings.lang` itself.
  */
 export function address(path: string): string {
   const lang = untrack(() => settings.lang);
   return `${path}${path.includes("?") ? "&" : "?"}lang=${lang}`;
 }
 
-/** Ask, and get what the server tells: data, or text where it tells text. Raises Refused. */
+/** Send a request; the answer is JSON, or text if the server sends text. Throws Refused. */
 export async function ask<T>(
   method: string,
   path: string,
@@ -49,11 +49,11 @@ export async function ask<T>(
     const media = answer.headers.get("content-type") ?? "";
     said = media.includes("json") ? await answer.json() : await answer.text();
   } catch {
-    // It did not come, or broke off.
+    // There was no answer, or it broke off.
     throw new Refused({ code: "no_server" });
   }
   if (answer.ok) return said as T;
-  // Whoever stands before the server says in words of their own that it is not there.
+  // A proxy answers in its own words when the server is down.
   const other =
     answer.status >= 502 ? { code: "no_server" as const } : { title: answer.statusText };
   const problem = typeof said === "object" && said ? said : other;

@@ -1,9 +1,9 @@
-// Boards that installed games bring along: plain modules, which know nothing of this app's insides.
+// Boards of installed games: plain modules that know nothing of this app's internals.
 
 import type { Scene } from "./scene.svelte";
 import { settings } from "./settings.svelte";
 
-/** What such a board draws from. It is read anew at every drawing. */
+/** What such a board draws from. It reads it again for every drawing. */
 export interface Shown {
   /** The position as we see it, and what follows from it by the rules. */
   readonly view: unknown;
@@ -12,9 +12,9 @@ export interface Shown {
   readonly seat: number | null;
   readonly names: readonly string[];
   readonly lang: string;
-  /** A move, or its first words, as a person would say it. */
+  /** A move, or its first words, as people read it. */
   label(words: string): string;
-  /** Lets an element stand for words of moves, as `Scene.piece` does. */
+  /** Makes an element stand for words of moves, as `Scene.piece` does. */
   piece(node: HTMLElement | SVGElement, mark: string, why?: string, name?: string): void;
 }
 
@@ -22,7 +22,7 @@ export interface Shown {
 export interface Drawer {
   /** Called again whenever something has changed; the node still has what was drawn before. */
   draw(node: HTMLElement, shown: Shown): void;
-  /** Set if the board has buttons for every choice, so that the list of choices can stay shut. */
+  /** Set if the board has buttons for every choice: then the list of choices starts closed. */
   isComplete?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function fileOf(key: string, name: string): string {
 const drawers = new Map<string, Drawer>();
 const ASIDE = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
 
-/** Bring the board of an installed game, once; null if it is none. */
+/** Load the board of an installed game, once; null if the module is no board. */
 export async function bringDrawer(key: string, bring = ASIDE): Promise<Drawer | null> {
   const known = drawers.get(key);
   if (known) return known;
@@ -44,12 +44,12 @@ export async function bringDrawer(key: string, bring = ASIDE): Promise<Drawer | 
   return drawer;
 }
 
-/** The board that was brought. */
+/** The board, if it was loaded. */
 export function drawerOf(key: string): Drawer | undefined {
   return drawers.get(key);
 }
 
-/** Bring the style sheet of an installed game, once; done when it is there, or will not come. */
+/** Load the style sheet of an installed game, once; resolves when it is there or has failed. */
 export function bringStyle(key: string): Promise<void> {
   const href = fileOf(key, "board.css");
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
@@ -62,7 +62,7 @@ export function bringStyle(key: string): Promise<void> {
   });
 }
 
-/** The scene as such a board sees it; `undone` gets what must be undone before the next drawing. */
+/** The scene as such a board sees it; `undone` collects the clean-up before the next drawing. */
 export function shown(scene: Scene, undone: (() => void)[]): Shown {
   return {
     get view() {

@@ -1,4 +1,4 @@
-// Choosing a move, word by word, whatever the words are clicked, typed or spoken on.
+// Choosing a move, word by word: by clicks, keys or typing.
 
 import { untrack } from "svelte";
 import { Refused } from "./api";
@@ -6,29 +6,29 @@ import { settings } from "./settings.svelte";
 import type { Snapshot, Preview, Reason } from "./wire";
 import { Tree } from "./words";
 
-/** Who makes the moves that are chosen here: a table, a lesson. */
+/** Makes the moves that are chosen here: a table, a lesson. */
 export interface Mover {
   play(text: string): Promise<void>;
   why(text: string): Promise<Reason>;
   preview?(text: string): Promise<Preview | null>;
 }
 
-/** Why something could not be done. */
+/** Why a move was refused. */
 export interface Refusal {
   readonly text: string;
   readonly message: string;
   readonly rule: string | null;
-  /** Set when the server refused for a reason of its own, not of the game. */
+  /** Set if the server refused for a reason that is not a rule of the game. */
   readonly error?: Refused;
 }
 
-/** Something about one decision; it means nothing in the next. */
+/** State that belongs to one decision and is dropped with it. */
 interface About<T> {
   readonly snapshot: Snapshot | null;
   readonly what: T;
 }
 
-// So long must a pointer rest on something before we ask what it would do.
+// How long a pointer must rest on a choice before we fetch its preview, in milliseconds.
 const DWELL = 120;
 
 export class Choosing {
@@ -45,13 +45,13 @@ export class Choosing {
   readonly tree = $derived.by(() => new Tree(this.#snapshot()?.legal ?? []));
   /** The words chosen so far, with those that had to follow. */
   readonly said = $derived.by(() => this.#now(this.#chosen) ?? this.tree.forced([]));
-  /** A complete move that waits for a yes. */
+  /** A complete move that waits for confirmation. */
   readonly asking = $derived.by(() => this.#now(this.#asking));
-  /** A move on its way to the server. */
+  /** A move that was sent and not yet answered. */
   readonly sent = $derived.by(() => this.#now(this.#sent));
-  /** The last thing that could not be done, until something else is done. */
+  /** The last refusal, until something else is done. */
   readonly refusal = $derived.by(() => this.#now(this.#refusal));
-  /** What is thought of now, and what it would do. */
+  /** The move under the pointer or the focus, and its preview. */
   readonly considered = $derived.by(() => this.#now(this.#considered));
   readonly preview = $derived.by(() => this.#now(this.#preview));
   /** Can anything be chosen now? */
@@ -75,19 +75,19 @@ export class Choosing {
     return about && this.#isNow(about.snapshot) ? about.what : null;
   }
 
-  /** Is this still the decision that is asked for? What others say and do does not change it. */
+  /** Is this still the same decision? What others do or say does not change it. */
   #isNow(then: Snapshot | null): boolean {
     const now = this.#snapshot();
     return then !== null && now !== null && then.seat === now.seat && then.legal === now.legal;
   }
 
-  /** What words mean to a person. */
+  /** Words of a move as people read them. */
   label(said: readonly string[] | string): string {
     const text = typeof said === "string" ? said : said.join(" ");
     return this.#snapshot()?.labels?.[text] ?? text;
   }
 
-  /** What would be said by choosing the element with this mark; null if it cannot be chosen. */
+  /** The words that choosing the element with this mark leads to; null if it cannot be chosen. */
   reach(mark: string): string[] | null {
     return this.isOpen ? this.tree.reach(this.said, mark) : null;
   }
@@ -98,7 +98,7 @@ export class Choosing {
     if (said) this.choose(said);
   }
 
-  /** Say these words. A complete move is made, or asked about where the person wants that. */
+  /** Choose these words. A complete move is made, or confirmed first if the person wants that. */
   choose(said: readonly string[]): void {
     if (!this.isOpen) return;
     this.#refusal = null;
@@ -108,7 +108,7 @@ export class Choosing {
     else this.#chosen = this.#about(this.tree.forced(said));
   }
 
-  /** Make this move, or ask first. */
+  /** Make this move, or ask for confirmation. */
   complete(text: string): void {
     if (settings.confirm && this.#mover?.preview) {
       this.#asking = this.#about(text);
@@ -116,7 +116,7 @@ export class Choosing {
     } else void this.send(text);
   }
 
-  /** Make this move, once: a second click comes before the news of the first. */
+  /** Make this move once: a second click may come before the answer to the first. */
   async send(text: string): Promise<boolean> {
     if (this.sent !== null || !this.#mover) return false;
     const sent = this.#about(text);
@@ -134,7 +134,7 @@ export class Choosing {
     }
   }
 
-  /** One step back: no to a question, or one choice less. */
+  /** One step back: cancel the confirmation, or undo the last choice. */
   back(): void {
     this.dismiss();
     this.consider(null);
@@ -142,7 +142,7 @@ export class Choosing {
     else this.#chosen = this.#about(this.tree.back(this.said));
   }
 
-  /** Say why this is no move now. */
+  /** Show why this is not a legal move now. */
   async ask(text: string): Promise<void> {
     if (!this.#mover) return;
     const asked = this.#about(text);
@@ -159,12 +159,12 @@ export class Choosing {
     this.#refusal = this.#about({ text, message: error.message, rule: error.rule, error });
   }
 
-  /** The refusal has been read. */
+  /** Close the refusal. */
   dismiss(): void {
     this.#refusal = null;
   }
 
-  /** Think of a move, to be shown what it would do; null thinks of nothing. */
+  /** Show the preview of this move; null shows none. */
   consider(text: string | null): void {
     clearTimeout(this.#dwell);
     const asked = text ?? this.asking;
@@ -176,8 +176,8 @@ export class Choosing {
   }
 
   /**
-   * Think of it no longer, but of whatever is thought of next: an element that goes away loses the
-   * focus while the page is being drawn, and nothing may change before that is done.
+   * End the preview, unless another begins at once. Later: an element that goes away loses the
+   * focus while the page is drawn, and state must not change meanwhile.
    */
   forget(): void {
     const was = untrack(() => this.considered);
@@ -187,9 +187,9 @@ export class Choosing {
   }
 
   async #foresee(thought: About<string>): Promise<void> {
-    // Not to know what a move would do is no trouble: it can be made all the same.
+    // Without a preview the move can be made all the same.
     const found = await this.#mover?.preview?.(thought.what).catch(() => null);
-    // Even if not all of it can be foreseen, what is certain is worth knowing.
+    // Part of the outcome may be hidden; what is certain is shown.
     const isTelling = found && (found.foreseen || found.over || found.text !== "");
     if (this.#considered === thought)
       this.#preview = isTelling ? { ...thought, what: found } : null;

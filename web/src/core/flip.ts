@@ -1,11 +1,11 @@
-// Things glide from where they were to where they are (FLIP). What moves carries `data-piece`.
+// Animates pieces from their old place to their new one (FLIP). They carry `data-piece`.
 
 import { settings } from "./settings.svelte";
 
 interface Place {
-  /** On the root, whatever happens around it: pages scroll, notes come and go. */
+  /** Relative to the root: the page may scroll, notes come and go. */
   readonly box: DOMRect;
-  /** What the thing lies on (`data-ground`) and moves with, and where on it. */
+  /** What the piece lies on (`data-ground`) and moves with; and the place on it. */
   readonly ground: Element | null;
   readonly onGround: DOMRect;
 }
@@ -15,7 +15,7 @@ type Places = Map<string, Place>;
 const GLIDE = 380;
 const EASE = "cubic-bezier(0.2, 0.8, 0.25, 1)";
 
-/** Where everything that can move is now. */
+/** Measure where all pieces are now. */
 export function places(root: Element): Places {
   const found: Places = new Map();
   if (!settings.moves) return found;
@@ -26,12 +26,12 @@ export function places(root: Element): Places {
   return found;
 }
 
-/** Let everything glide from where it was; what was not there appears. */
+/** Animate all pieces from where they were; new ones fade in. */
 export function glide(root: Element, before: Places): void {
   if (!settings.moves || before.size === 0) return;
   const place = placer(root);
   const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")];
-  // All is measured before anything moves: what moves would be measured on its way.
+  // Measure everything before the first animation starts, else pieces are measured on their way.
   for (const [node, now] of nodes.map((node) => [node, place(node)] as const)) {
     const was = before.get(node.dataset["piece"] ?? "");
     if (!was) {
@@ -71,11 +71,11 @@ function appear(node: Element): void {
 }
 
 function move(node: Element, from: DOMRect, to: DOMRect): void {
-  // Inside a drawing a pixel is not a pixel: lengths are in the drawing's own units.
+  // Lengths inside an SVG are in its own units.
   const zoom = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
   const x = (from.left + from.width / 2 - to.left - to.width / 2) / zoom;
   const y = (from.top + from.height / 2 - to.top - to.height / 2) / zoom;
-  // In a drawing only what is scaled about its own middle can grow on its way.
+  // In an SVG only elements that scale about their own middle can grow on their way.
   const grows = !(node instanceof SVGElement) || getComputedStyle(node).transformBox === "fill-box";
   const scale = grows && to.width > 0 ? from.width / to.width : 1;
   node.animate(
@@ -87,7 +87,7 @@ function move(node: Element, from: DOMRect, to: DOMRect): void {
   );
 }
 
-/** Let a copy of something fly from one element to another, and vanish: money, a certificate. */
+/** Fly an element from one place to another, then remove it: money, a certificate. */
 export function fly(what: HTMLElement, from: Element, to: Element): void {
   if (!settings.moves) return;
   const start = from.getBoundingClientRect();

@@ -1,5 +1,4 @@
-// The games that have something of their own in this app: a cover, a board. The shell finds them
-// here by their keys and never names one.
+// The games that have a cover or a board in this app, by key. Only their own folders name them.
 
 import type { Component } from "svelte";
 import { bringDrawer, bringStyle, fileOf } from "./brought";
@@ -9,13 +8,13 @@ import type { Game } from "./wire";
 
 /** What `games/<key>/index.ts` exports by default. */
 export interface GameModule {
-  /** The table as it lies there, with everything that can be chosen marked (`scene.piece`). */
+  /** The table, with everything that can be chosen marked (`scene.piece`). */
   Board: Component<{ scene: Scene }>;
-  /** What is public of one player, inside that player's panel. */
+  /** What is public about one player, inside that player's panel. */
   Panel?: Component<{ scene: Scene; seat: number }>;
-  /** What the end of a match looks like, above the table of scores. */
+  /** The end of a match, above the table of scores. */
   End?: Component<{ scene: Scene }>;
-  /** Set if the board has buttons for every choice, so that the list of choices can stay shut. */
+  /** Set if the board has buttons for every choice: then the list of choices starts closed. */
   isComplete?: boolean;
 }
 
@@ -39,9 +38,9 @@ function keyOf(path: string): string {
 }
 
 /**
- * The game's own board and panels; null if it has none, then the generic table draws it.
+ * The game's own board and panels; null for the generic board.
  *
- * So it does where the board cannot be loaded: that must not keep anybody from playing.
+ * Also null if the board cannot be loaded: the match can be played on the generic one.
  */
 export async function boardOf(key: string): Promise<GameModule | null> {
   const load = modules[`../games/${key}/index.ts`];
@@ -49,13 +48,13 @@ export async function boardOf(key: string): Promise<GameModule | null> {
   if (module) return module.default;
   const brought = await broughtBoard(key).catch(() => null);
   if (brought) return brought;
-  // With its words the table is drawn once and for all, but nobody waits long for them.
+  // With the glossary the table is drawn in its final words, but we do not wait long for it.
   const words = import("./glossary.svelte").then(({ fetchGlossary }) => fetchGlossary(key));
   await Promise.race([words.catch(() => null), new Promise((late) => setTimeout(late, PATIENCE))]);
   return null;
 }
 
-/** The board that an installed game brings along; null if it brings none. */
+/** The board of an installed game; null if it has none. */
 async function broughtBoard(key: string): Promise<GameModule | null> {
   const assets = session.game(key)?.assets;
   if (!assets?.board) return null;
@@ -67,12 +66,12 @@ async function broughtBoard(key: string): Promise<GameModule | null> {
   return drawer && { Board, isComplete: drawer.isComplete ?? false };
 }
 
-/** The address of the picture that an installed game brings along; null if it brings none. */
+/** The address of an installed game's cover; null if it has none. */
 export function pictureOf(key: string): string | null {
   return session.game(key)?.assets?.cover ? fileOf(key, "cover.svg") : null;
 }
 
-/** What the game is about: its card knows best. */
+/** What the game is about: from its card if it has one. */
 export function blurbOf(game: Game): Record<string, string> {
   return cards.get(game.key)?.blurb ?? game.assets?.blurb ?? game.blurb;
 }
@@ -82,7 +81,7 @@ export function hasRowsDown(game: Game): boolean {
   return cards.get(game.key)?.rowsDown ?? game.assets?.rows_down ?? false;
 }
 
-/** Brings the picture on the game's box; null if it has none. */
+/** Loads the picture on the game's box; null if it has none. */
 export function coverOf(key: string): (() => Promise<Component>) | null {
   return covers[`../games/${key}/Cover.svelte`] ?? null;
 }

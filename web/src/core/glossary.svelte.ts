@@ -1,4 +1,4 @@
-// What words of views and moves mean, as games tell it.
+// The glossaries of games: what the words of their views and moves mean.
 
 import { SvelteMap } from "svelte/reactivity";
 import { get } from "./api";
@@ -13,12 +13,12 @@ const known = new SvelteMap<string, Glossary>();
 const asked: Partial<Record<string, Promise<void>>> = {};
 const nameOf = (game: string) => `${game} ${settings.lang}`;
 
-/** The glossary of a game in our language; empty until it has come. */
+/** The glossary of a game in our language; empty until it is loaded. */
 export function glossary(game: string): Glossary {
   return known.get(nameOf(game)) ?? NOTHING;
 }
 
-/** Fetch it, once; done when it is there, or will not come. */
+/** Fetch it once; resolves when it is there or has failed. */
 export function fetchGlossary(game: string): Promise<void> {
   const name = nameOf(game);
   const asking = asked[name] ?? ask(game, name);
@@ -31,7 +31,7 @@ async function ask(game: string, name: string): Promise<void> {
     const terms = await get<Record<string, Term>>(`/api/games/${game}/glossary`);
     known.set(name, new Map(Object.entries(terms)));
   } catch {
-    // A table can be read without it; whoever opens the next one asks again.
+    // A table can be read without it; the next one that opens tries again.
     asked[name] = undefined;
   }
 }

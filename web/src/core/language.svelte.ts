@@ -1,4 +1,4 @@
-// What the app says, in English and Japanese. Each part of the app has a catalogue of its own.
+// The app's texts, in English and Japanese. Each part of the app has its own catalogue.
 
 import { settings } from "./settings.svelte";
 
@@ -10,12 +10,12 @@ export type Message = string | { one?: string; two?: string; few?: string; other
 export type Values = Record<string, string | number>;
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
 
-/** The language of everything, now. */
+/** The current language. */
 export function lang(): Language {
   return settings.lang;
 }
 
-/** A catalogue: give it a key, and values for the gaps, and it says it in today's language. */
+/** A catalogue: from a key and values for the gaps to a text in the current language. */
 export function catalogue<En extends Record<string, Message>>(
   en: En,
   ja: Record<keyof En, Message>,
@@ -33,7 +33,7 @@ function fill(message: Message, values: Values): string {
   });
 }
 
-/** One of a kind for each language: to make one takes longer than to write a hundred numbers. */
+/** Caches one formatter per language: making one takes longer than formatting a hundred numbers. */
 function kept<Format>(make: (lang: Language) => Format): () => Format {
   const known: { en?: Format; ja?: Format } = {};
   return () => (known[settings.lang] ??= make(settings.lang));
@@ -60,7 +60,7 @@ export function signed(value: number): string {
 }
 
 function written(value: number, format: Intl.NumberFormat): string {
-  // A minus is as wide as a plus, unlike the hyphen that is set for it.
+  // A real minus is as wide as a plus; `format` may use a hyphen.
   return format.format(value).replace("-", "−");
 }
 
@@ -89,7 +89,7 @@ export function ago(at: number, now = Date.now()): string {
   return format.format(Math.round((at - now) / size), unit);
 }
 
-/** The text for today's language of something that the server tells in all of them. */
+/** The text in the current language, of one that the server sends in all of them. */
 export function own(texts: Record<string, string>): string {
   return texts[settings.lang] ?? texts["en"] ?? "";
 }

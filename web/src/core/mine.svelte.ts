@@ -1,15 +1,15 @@
-// My tables that are open or being played, wherever I am in the app.
+// My open and running tables, on every page of the app.
 
 import { address, get } from "./api";
 import { session } from "./session.svelte";
 import type { TableCard, TableList } from "./wire";
 
-/** News come in bursts: we ask once for all of them. */
+/** Updates come in bursts: one request answers all of them. Milliseconds. */
 const BURST = 250;
 const LONGEST_WAIT = 60_000;
 
 export class Mine {
-  /** Those that wait for me first; null until the server has told. */
+  /** Those where it is my turn first; null until loaded. */
   tables = $state.raw<readonly TableCard[] | null>(null);
   readonly turns: number = $derived(this.tables?.filter((table) => table.your_turn).length ?? 0);
 
@@ -17,7 +17,7 @@ export class Mine {
   #asking: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
 
-  /** Listen for news; the answer of this call stops it. */
+  /** Listen for updates; returns a function that stops it. */
   open(): () => void {
     document.addEventListener("visibilitychange", this.#turn);
     this.#turn();
@@ -28,7 +28,7 @@ export class Mine {
     };
   }
 
-  // A browser has few connections to one server: pages that nobody sees give theirs back.
+  // A browser allows few connections to one server: hidden pages close theirs.
   #turn = () => {
     if (document.hidden) this.#hush();
     else if (!this.#ending) void this.#listen();
@@ -48,7 +48,7 @@ export class Mine {
       try {
         await this.#follow(ending.signal);
       } catch {
-        // The network went away, or we did: both are seen below.
+        // The network is gone, or we stopped: both are handled below.
       }
       const wait = Math.min(LONGEST_WAIT, 1_000 * 2 ** this.#tries++);
       await new Promise((done) => setTimeout(done, wait));
@@ -57,7 +57,7 @@ export class Mine {
 
   async #follow(signal: AbortSignal): Promise<void> {
     const answer = await fetch(address("/api/me/stream"), { signal });
-    // Somebody signed out elsewhere in this browser.
+    // Signed out in another tab.
     if (answer.status === 401) session.me = null;
     if (!answer.ok || !answer.body) return;
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -72,7 +72,7 @@ export class Mine {
     this.#asking = setTimeout(() => void this.refresh(), BURST);
   }
 
-  /** The next table that waits for me after this one, if another does. */
+  /** The next table after this one where it is my turn, if there is one. */
   after(key: string | undefined): TableCard | null {
     const waiting = this.tables?.filter((table) => table.your_turn) ?? [];
     const at = waiting.findIndex((table) => table.key === key);
@@ -80,17 +80,17 @@ export class Mine {
     return next && next.key !== key ? next : null;
   }
 
-  /** Ask for all of them anew. */
+  /** Fetch all of them again. */
   async refresh(): Promise<void> {
     const me = session.me?.key;
     if (!me) return;
     const asked = ["running", "open"].map((status) =>
       get<TableList>(`/api/me/tables?status=${status}&limit=50`),
     );
-    // Old news are better than none: the stream tells when there are others.
+    // On failure the old list stays; the stream tells when something changes.
     const lists = await Promise.all(asked).catch(() => null);
     if (!lists || session.me?.key !== me) return;
-    // A table that was started in between is in both lists: those that run come first.
+    // A table that started between the two requests is in both lists: the running one counts.
     const all = lists.flatMap(({ tables }) => tables);
     const found = all.filter(({ key }, n) => all.findIndex((table) => table.key === key) === n);
     this.tables = found.toSorted((a, b) => Number(b.your_turn) - Number(a.your_turn));

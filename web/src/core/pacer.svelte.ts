@@ -1,34 +1,34 @@
-// Draws what comes at a pace that eyes can follow.
+// Shows frames at a pace that eyes can follow.
 
 import { settings } from "./settings.svelte";
 
-/** How long each can be seen before the next, in milliseconds. */
+/** How long each frame is shown before the next, in milliseconds. */
 const PACES = { slow: 1_200, normal: 600, fast: 250 };
-/** So many behind nobody wants to watch them one by one any more. */
+/** With more frames waiting than this, jump to the newest. */
 const FAR_BEHIND = 30;
 
 export class Pacer<Frame> {
-  /** What is drawn. */
+  /** The frame that is drawn. */
   shown = $state.raw<Frame | null>(null);
-  /** How many have come that are not drawn yet. */
+  /** How many frames wait to be drawn. */
   behind = $state(0);
   #newest: Frame | null = null;
   #queue: Frame[] = [];
   #drawn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What came last, drawn or not. */
+  /** The newest frame, drawn or not. */
   get newest(): Frame | null {
     return this.#newest;
   }
 
-  /** Draw this at once, and nothing that waited. */
+  /** Draw this frame now and drop those that wait. */
   jump(frame: Frame): void {
     this.#newest = frame;
     this.catchUp();
   }
 
-  /** Draw this after all that came before it. */
+  /** Draw this frame after those that wait. */
   follow(frame: Frame): void {
     this.#newest = frame;
     this.#queue.push(frame);
@@ -38,7 +38,7 @@ export class Pacer<Frame> {
     else this.#pump();
   }
 
-  /** The newest is still of the same moment, but more is known of it. */
+  /** Replace the newest frame by one of the same moment with more data. */
   complete(frame: Frame): void {
     const known = this.#newest;
     this.#newest = frame;
@@ -46,7 +46,7 @@ export class Pacer<Frame> {
     if (this.shown === known) this.shown = frame;
   }
 
-  /** Draw the newest at once. */
+  /** Draw the newest frame now. */
   catchUp(): void {
     this.stop();
     this.#queue = [];

@@ -1,6 +1,6 @@
-// What the server refuses, in words that this person reads. English is the server's own sentence,
-// which has all the names and numbers; in Japanese the server's problems are known by their codes.
-// What a game refuses comes in the right language already.
+// The server's problems as sentences. In English it is the server's own sentence, which has all the
+// names and numbers; in Japanese a catalogue has them by code. What a game refuses comes in the
+// right language already.
 
 import { Refused } from "./api";
 import { catalogue, lang, type Values } from "./language.svelte";
@@ -11,7 +11,7 @@ export type Known = keyof typeof en;
 
 const t = catalogue(en, ja);
 
-/** How the server says that data has the wrong type; that is written for programmers. */
+/** The server's messages about data of a wrong type; they are written for programmers. */
 const TECHNICAL = /Expected `|Object (?:contains|missing)|Invalid (?:enum )?value/;
 
 /** A sentence for whatever went wrong. */
@@ -23,7 +23,7 @@ export function sentence(error: unknown): string {
   return (isBest && message) || t(key ?? "unknown", values(error));
 }
 
-/** What the catalogue calls this problem: by what is wrong and where, else by what alone. */
+/** The problem's key in the catalogue: code and field, else the code alone. */
 function known({ code, field }: Refused): Known | undefined {
   const where = field
     ?.split(/[./]/)

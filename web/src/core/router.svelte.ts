@@ -21,11 +21,11 @@ class Router {
     this.query = new URLSearchParams(location.search);
     if (!moved) return;
     scrollTo(0, 0);
-    // Whoever uses keys or listens begins at the new page, not at a link that may be gone.
+    // Keyboard and screen reader continue at the new page, not at a link that may be gone.
     document.getElementById("main")?.focus({ preventScroll: true });
   }
 
-  /** A click on a link to one of our pages needs no new load. */
+  /** Clicks on links to our own pages do not load the page again. */
   #click(event: MouseEvent): void {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.defaultPrevented || event.button !== 0) return;

@@ -5,13 +5,13 @@ import { SvelteSet } from "svelte/reactivity";
 import { Choosing, type Mover } from "./choosing.svelte";
 import type { Game, LogLine, Snapshot, Seat } from "./wire";
 
-/** Where a scene comes from: a live table, a replay, a lesson. Called again whenever it changes. */
+/** Where a scene comes from: a live table, a replay, a lesson. The functions are reactive. */
 export interface Source {
   snapshot(): Snapshot;
   lines(): readonly LogLine[];
-  /** Who sits where; in a lesson only names are known. */
+  /** The seats; in a lesson only names are known. */
   seats(): readonly (Pick<Seat, "name"> & Partial<Seat>)[];
-  /** Set where a coach explains, or nothing can be done: there a board gives no advice. */
+  /** Set in lessons and replays: there a board gives no advice. */
   readonly isQuiet?: boolean;
   /** The move that is recommended now, if somebody asked for one. */
   advised?(): string | null;
@@ -32,7 +32,7 @@ export class Scene {
     this.choosing = new Choosing(() => source.snapshot(), mover);
   }
 
-  /** Should the board keep its advice to itself? */
+  /** Should the board give no advice? */
   get isQuiet(): boolean {
     return this.#source.isQuiet ?? false;
   }
@@ -83,11 +83,11 @@ export class Scene {
   /**
    * Makes an element stand for the words of its mark: `{@attach scene.piece("b3")}`.
    *
-   * It gets the classes `lit` while it can be chosen, `said` while it is part of what is chosen,
+   * It has the classes `lit` while it can be chosen, `said` while it is part of what is chosen,
    * `pointed` while something points at it, `advised` while it leads to the move that is
-   * recommended. `why` is the move that a person means who clicks it
-   * while it cannot be chosen: then they are told why not (class `off`). `name` is what logs and
-   * lessons call it, where that is not its mark: a lot `b3` may have to be told from a cube `b3`.
+   * recommended. `why` is the move that a click means while it cannot be chosen: then the refusal
+   * is shown (class `off`). `name` is what logs and lessons call it, if that is not its mark: a lot
+   * `b3` may have to be told from a cube `b3`.
    */
   piece(mark: string, why?: string, name = mark): Attachment<HTMLElement | SVGElement> {
     return (node) => {
@@ -100,7 +100,7 @@ export class Scene {
       node.classList.toggle("said", ` ${choosing.said.join(" ")} `.includes(` ${mark} `));
       node.classList.toggle("pointed", this.pointed.has(name));
       node.classList.toggle("advised", way !== null && this.isAdvised(way));
-      // A real button speaks for itself, and needs no help to be reached.
+      // A real button has a role and a place in the tab order already.
       const isButton = node instanceof HTMLButtonElement;
       if (!way) {
         if (!isButton) for (const name of SPOKEN) node.removeAttribute(name);
@@ -119,10 +119,10 @@ export class Scene {
   }
 }
 
-/** What makes a button of an element that is none. */
+/** Attributes that make a button of another element. */
 const SPOKEN = ["tabindex", "role", "aria-label"] as const;
 
-/** Clicks and keys that choose, and the pointer or focus that lets us foresee. */
+/** Clicks and keys choose; pointer and focus show previews. */
 function chosenBy(node: HTMLElement | SVGElement, choosing: Choosing, way: string[]): () => void {
   const until = new AbortController();
   const listen = (name: string, heard: (event: Event) => void) =>
@@ -132,7 +132,7 @@ function chosenBy(node: HTMLElement | SVGElement, choosing: Choosing, way: strin
     choosing.choose(way);
   };
   listen("click", (event) => {
-    // The second half of a double click falls on whatever the first has brought there.
+    // The second click of a double click may hit something that the first one brought there.
     if ((event as MouseEvent).detail < 2) choose(event);
   });
   listen("keydown", (event) => {

@@ -5,12 +5,12 @@ import { settings } from "./settings.svelte";
 import type { Game, Level, Me, Person } from "./wire";
 
 class Session {
-  /** Null while I am nobody; undefined until the server has told. */
+  /** Null if not signed in; undefined until loaded. */
   me = $state.raw<Person | null | undefined>(undefined);
   games = $state.raw<Game[]>([]);
   levels = $state.raw<Level[]>([]);
 
-  /** Ask for all that every page needs. */
+  /** Load what every page needs. */
   async begin(): Promise<void> {
     const [me, games, levels] = await Promise.all([
       get<Me>("/api/me"),
@@ -22,7 +22,7 @@ class Session {
     this.levels = levels;
   }
 
-  /** Come in under a name; no account is needed to play. */
+  /** Sign in as a guest; no account is needed to play. */
   async enter(name: string): Promise<Person> {
     const me = await post<Me>("/api/guests", { name, lang: settings.lang });
     if (!me.person) throw new Error("The server let nobody in.");
@@ -30,7 +30,7 @@ class Session {
     return me.person;
   }
 
-  /** Speak this language from now on, here and at the server. */
+  /** Change the language, here and in the account. */
   async speak(lang: "en" | "ja"): Promise<void> {
     settings.lang = lang;
     if (this.me) await patch("/api/me", { lang });
@@ -45,7 +45,7 @@ class Session {
     return this.levels.filter(({ name }) => game?.levels.includes(name));
   }
 
-  /** The bots whom a newcomer can beat: the weakest that mean what they do. */
+  /** The bots that a newcomer can beat: the weakest level that does not play at random. */
   fairLevel(game: Pick<Game, "levels"> | undefined): string {
     const [weakest, next] = this.levelsOf(game);
     return (next ?? weakest)?.name ?? "";

@@ -1,4 +1,4 @@
-// What this person likes, kept in this browser.
+// The person's settings, kept in this browser.
 
 import { keep, recall } from "./storage";
 
@@ -19,9 +19,9 @@ const DEFAULTS = {
   /** Ask before a complete move is sent? */
   confirm: false,
   sounds: false,
-  /** Tell by the system's notifications when it is my turn? */
+  /** Notify me by the system when it is my turn? */
   notify: false,
-  /** Draw patterns on colours, for those who tell colours apart badly? */
+  /** Draw patterns on colours, for colour-blind people? */
   patterns: false,
   /** Show the list of choices beside every board? */
   list: false,
@@ -44,25 +44,25 @@ class Settings {
     Object.assign(this, known((recall(KEY) ?? {}) as Record<string, unknown>));
   }
 
-  /** Should things move on the screen? */
+  /** Are animations on? */
   get moves(): boolean {
     if (this.motion !== "auto") return this.motion === "full";
     return !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** Everything as it was at first, but the language; what was set is returned. */
+  /** Reset everything but the language; returns the settings before. */
   reset(): Kept {
     const before = this.#all();
     Object.assign(this, { ...DEFAULTS, lang: this.lang });
     return before;
   }
 
-  /** Set again what `reset` returned. */
+  /** Restore what `reset` returned. */
   restore(kept: Kept): void {
     Object.assign(this, kept);
   }
 
-  /** Keep what is set, and tell the page; called by the app whenever something changes. */
+  /** Store the settings and apply them to the page; the app calls it on every change. */
   apply(): void {
     keep(KEY, this.#all());
     const { dataset } = document.documentElement;
@@ -86,7 +86,7 @@ const CHOICES: Partial<Record<keyof typeof DEFAULTS, readonly string[]>> = {
   pace: ["slow", "normal", "fast"],
 };
 
-/** Of what was kept, only what makes sense today. */
+/** The stored settings that are still valid. */
 function known(kept: Record<string, unknown>): Partial<Kept> {
   const fits = NAMES.filter((name) => {
     const choices = CHOICES[name];

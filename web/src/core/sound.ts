@@ -36,11 +36,11 @@ const SOUNDS: Record<Sound, readonly Note[]> = {
 
 let context: AudioContext | null = null;
 
-/** Make a sound, if this person likes sounds. */
+/** Play a sound, if sounds are on. */
 export function sound(name: Sound): void {
   if (!settings.sounds || typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
-  // Browsers keep quiet until somebody has clicked; that is no trouble of ours.
+  // Browsers allow no sound before the first click: that is no error.
   void context.resume().catch(() => {});
   for (const note of SOUNDS[name]) strike(context, note);
 }

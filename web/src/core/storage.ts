@@ -1,6 +1,6 @@
-// What this browser keeps from one visit to the next. One without storage forgets, no more.
+// The browser's local storage. Without storage nothing is remembered, and nothing fails.
 
-/** What was kept under this name; null if nothing was, or nonsense. Check it: it may be old. */
+/** The stored value; null if there is none or it is broken. Check it: it may be old. */
 export function recall(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? "null");

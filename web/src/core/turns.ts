@@ -1,12 +1,12 @@
-// Draws the parts of a page one after the other. Between two of them the page can be painted, and
-// answers whoever clicks.
+// Draws the parts of a page one after the other. Between two parts the browser can paint and handle
+// clicks.
 
 const waiting: (() => void)[] = [];
 let isGoing = false;
-/** Where the next one goes: what belongs to a part that was just drawn is drawn before the rest. */
+/** Where the next task goes: the parts of a part that was just drawn come before other parts. */
 let place = 0;
 
-/** Do this in a turn of its own; what is returned takes it back. */
+/** Queue a drawing; returns a function that cancels it. */
 export function inTurn(draw: () => void): () => void {
   waiting.splice(place++, 0, draw);
   begin();
@@ -17,7 +17,7 @@ export function inTurn(draw: () => void): () => void {
   };
 }
 
-/** Once all that wait have had their turns. */
+/** Resolves when the queue is empty. */
 export function drawn(): Promise<void> {
   return new Promise((told) => {
     waiting.push(told);
@@ -37,7 +37,7 @@ function next(): void {
   if (isGoing) soon(next);
 }
 
-/** After the next picture; where nobody looks there is none to wait for. */
+/** After the next frame; hidden pages have no frames. */
 function soon(run: () => void): void {
   if (document.hidden) setTimeout(run);
   else requestAnimationFrame(() => setTimeout(run));

@@ -1,4 +1,4 @@
-// The legal moves as a tree of words: what can be said next. Knows no game.
+// The legal moves as a tree of words. Knows no game.
 
 /** The first words of a move, in order. */
 export type Said = readonly string[];
@@ -22,7 +22,7 @@ export class Tree {
     return this.moves.filter((move) => said.every((word, place) => move[place] === word));
   }
 
-  /** What can be said next, in the game's order: these words and one more, each. */
+  /** The possible continuations, in the game's order: these words and one more, each. */
   after(said: Said): string[][] {
     const next = new Set<string>();
     for (const move of this.begun(said)) {
@@ -39,7 +39,7 @@ export class Tree {
     return goesOn ? this.forced(next) : [...said];
   }
 
-  /** One choice less: words that were forced do not count as chosen. */
+  /** Undo one choice: words that were forced do not count as chosen. */
   back(said: Said): string[] {
     const start = this.forced([]);
     for (let size = said.length - 1; size > start.length; size--) {
@@ -50,10 +50,10 @@ export class Tree {
   }
 
   /**
-   * What is said once the element with this mark is chosen, or null if it cannot be.
+   * The words after the element with this mark is chosen, or null if it cannot be.
    *
-   * A mark is one word or several. Words before it may be left out as long as only one way leads
-   * there: with `auction y5` and `stow` to choose from, a click on `y5` says both words.
+   * A mark is one word or several. Words before it may be left out if only one path leads there:
+   * with `auction y5` and `stow` to choose from, a click on `y5` chooses both words.
    */
   reach(said: Said, mark: string): string[] | null {
     const words = mark.split(" ");

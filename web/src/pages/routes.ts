@@ -46,7 +46,7 @@ export function find(path: string): Found | null {
       );
       return { load, values: Object.fromEntries(values) };
     } catch {
-      // An address that means nothing in any writing leads nowhere.
+      // The address is not valid UTF-8.
       return null;
     }
   }

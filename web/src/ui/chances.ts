@@ -2,12 +2,12 @@
 
 import { number } from "../core/language.svelte";
 
-/** A move, and the chance of whoever makes it. */
+/** A move, and the chance to win of the player who makes it. */
 export interface Chance {
   readonly text: string;
   readonly label: string;
   readonly chance: number;
-  /** Where the chance lies, 95 times in 100. */
+  /** The 95 % confidence interval. */
   readonly low: number;
   readonly high: number;
 }

@@ -1,8 +1,8 @@
-// Giving texts to other programs.
+// Copies texts to the clipboard.
 
 import { toasts } from "./toasts.svelte";
 
-/** Copy a text, and say this; where the browser forbids it, the text is shown instead. */
+/** Copy a text and confirm it; if the browser forbids it, show the text instead. */
 export async function copy(text: string, said: string): Promise<void> {
   if ((await write(text)) || copyByHand(text)) toasts.show(said, "good");
   else toasts.show(text);
@@ -23,7 +23,7 @@ function copyByHand(text: string): boolean {
   field.className = "visually-hidden";
   field.value = text;
   const focused = document.activeElement;
-  // Behind an open dialog nothing can be selected.
+  // Outside an open dialog nothing can be selected.
   (focused?.closest("dialog") ?? document.body).append(field);
   field.select();
   // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else works without https

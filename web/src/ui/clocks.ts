@@ -5,7 +5,7 @@ import { t } from "./words";
 
 export type Clock = Schemas["TimeControl"]["clock"];
 
-/** So many seconds, in the largest unit that fits. */
+/** A number of seconds, in the largest unit that fits. */
 export function duration(seconds: number): string {
   if (seconds % 3_600 === 0) return t("hours", { n: seconds / 3_600 });
   if (seconds % 60 === 0) return t("minutes", { n: seconds / 60 });

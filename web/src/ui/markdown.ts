@@ -1,5 +1,5 @@
-// The part of Markdown in which rule books are written, as a tree. What it does not know it keeps
-// as plain text, so that nothing which somebody writes can become markup.
+// Parses the part of Markdown that rule books use into a tree. Everything else stays plain text, so
+// that a rule book cannot inject markup.
 
 export type Span =
   | { kind: "text"; text: string }
@@ -177,7 +177,7 @@ function cells(line: string): Span[][] {
   return found.map((cell) => inline(cell.trim().replaceAll("\\|", "|")));
 }
 
-/** What an address calls this heading. */
+/** The id of this heading in addresses. */
 function slug(text: string): string {
   return text
     .toLowerCase()
@@ -209,14 +209,14 @@ function span(match: RegExpExecArray): Span {
   const slanted = weak ?? weak2;
   if (slanted !== undefined) return { kind: "emphasis", spans: inline(slanted) };
   if (label !== undefined && href !== undefined) {
-    // Whoever writes a rule book links to pages and rules, never to a script.
+    // Rule books may link to pages and rules, never to scripts.
     const isSafe = /^(https?:\/\/|\/(?!\/)|#)/.test(href);
     return isSafe ? { kind: "link", href, spans: inline(label) } : { kind: "text", text: label };
   }
   return { kind: "text", text: escaped ?? whole };
 }
 
-/** What is said, without how. */
+/** The plain text. */
 export function plain(spans: readonly Span[]): string {
   return spans.map((part) => ("text" in part ? part.text : plain(part.spans))).join("");
 }
@@ -225,11 +225,11 @@ export interface Piece {
   text: string;
   /** Set if the text is the id of a rule. */
   rule?: string;
-  /** Set if somebody looks for this. */
+  /** Set if the search found this. */
   hit?: boolean;
 }
 
-/** A text cut where it names a rule, or says what somebody looks for (in small letters). */
+/** A text cut at rule ids and at the search words (in lower case). */
 export function pieces(text: string, wanted: readonly string[]): Piece[] {
   const words = wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   const cut = new RegExp(`(${[`\\b${RULE.source}\\b`, ...words].join("|")})`, "i");

@@ -1,4 +1,4 @@
-// Friendly names for those who have not thought of one.
+// Random names for guests.
 
 import { catalogue } from "../core/language.svelte";
 import en from "./names.en.json";
@@ -11,7 +11,7 @@ function one(words: string): string {
   return all[Math.floor(Math.random() * all.length)] ?? "";
 }
 
-/** A name by chance, in today's language. */
+/** A random name in the current language. */
 export function anyName(): string {
   return t("full", { first: one(t("first")), last: one(t("last")) });
 }

@@ -1,4 +1,4 @@
-// The agreements of a table: what they can be, and how people read them.
+// The options of a table: their values, and how people read them.
 
 import { own } from "../core/language.svelte";
 import type { Schemas } from "../core/wire";
@@ -11,7 +11,7 @@ export interface Answer {
   label: string;
 }
 
-/** A seat as people count it, with the name of whoever sits there, if it is known. */
+/** A seat as people count it, with the name of its player if it is known. */
 export function seatText(seat: number, name = ""): string {
   const n = seat + 1;
   return name ? t("named seat", { n, name }) : t("seat", { n });
@@ -32,7 +32,7 @@ export function listText(option: Option, items: readonly string[]): string {
   return items.map((item) => own(option.several?.[item] ?? {}) || item).join(t("and so on"));
 }
 
-/** Can it be this at a table of so many? */
+/** Is this value possible at a table of this many seats? */
 export function fits(option: Option, value: unknown, players: number): boolean {
   const usual = option.default;
   const { several } = option;

@@ -1,4 +1,4 @@
-// A rule book that one can search.
+// A rule book with a search.
 
 import { get } from "../core/api";
 import { parse, plain, type Block, type Item } from "./markdown";
@@ -12,21 +12,21 @@ interface Chapter {
 export class Rules {
   readonly game: string;
   blocks = $state.raw<readonly Block[]>([]);
-  /** What somebody looks for. */
+  /** The text in the search field. */
   search = $state("");
-  /** The rule that is to catch the eye. */
+  /** The rule to highlight. */
   rule = $state<string | null>(null);
   /** The language that the book is written in. */
   lang = $state("en");
 
-  /** The words that are looked for, all of which must be there. */
+  /** The search words; a hit has all of them. */
   readonly wanted: readonly string[] = $derived(
     this.search.toLowerCase().split(/\s+/).filter(Boolean),
   );
   readonly shown: readonly Block[] = $derived(
     this.wanted.length ? found(this.blocks, this.wanted) : this.blocks,
   );
-  /** How many rules, paragraphs and rows say what is looked for. */
+  /** The number of rules, paragraphs and table rows that are hits. */
   readonly hits: number = $derived(this.shown.reduce((sum, block) => sum + leaves(block), 0));
 
   constructor(game: string) {
@@ -55,7 +55,7 @@ export class Rules {
   }
 }
 
-/** Only what says all the words, and the headings above it. */
+/** Only the hits, and the headings above them. */
 function found(blocks: readonly Block[], wanted: readonly string[]): Block[] {
   const kept: Block[] = [];
   let above: Extract<Block, { kind: "heading" }>[] = [];

@@ -1,4 +1,4 @@
-// Short notes at the edge of the screen, and what screen readers are told.
+// Short notes at the edge of the screen, and announcements for screen readers.
 
 import { Refused } from "../core/api";
 import { sentence } from "../core/problems";
@@ -11,7 +11,7 @@ export interface Toast {
 
 class Toasts {
   shown = $state.raw<readonly Toast[]>([]);
-  /** What screen readers hear next. */
+  /** The text of the live region. */
   announced = $state("");
   #count = 0;
 
@@ -26,7 +26,7 @@ class Toasts {
     this.shown = this.shown.filter((toast) => toast.id !== id);
   }
 
-  /** Tell those who listen. */
+  /** Announce this to screen readers. */
   announce(text: string): void {
     this.announced = text;
   }
@@ -34,7 +34,7 @@ class Toasts {
 
 export const toasts = new Toasts();
 
-/** Say what went wrong; what is not a refusal is a mistake of ours, and told to developers too. */
+/** Show an error. One that is not a refusal is a bug, so it goes to the console, too. */
 export function trouble(error: unknown): void {
   if (!(error instanceof Refused)) console.error(error);
   toasts.show(sentence(error), "bad");

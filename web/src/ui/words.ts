@@ -2,5 +2,5 @@ import { catalogue } from "../core/language.svelte";
 import en from "./words.en.json";
 import ja from "./words.ja.json";
 
-/** What small parts say that are used everywhere. */
+/** Texts of small parts that are used everywhere. */
 export const t = catalogue(en, ja);

@@ -7,7 +7,7 @@ export type Flight =
   | { readonly kind: "stow"; readonly seat: number }
   | { readonly kind: "certificate"; readonly firm: Firm; readonly seat: number };
 
-/** What changed hands; nothing where the table jumped, as in a replay. */
+/** What changed hands; nothing if the position jumped, as in a replay. */
 export function flights(before: View, now: View): Flight[] {
   if (before.round !== now.round) return [];
   return [...paid(before, now), ...stowed(before, now), ...certified(before, now)];

@@ -1,4 +1,4 @@
-// The Estates as this viewer sees it, in the words that the parts of the board share.
+// The Estates as this viewer sees it: what the parts of the board share.
 
 import type { Attachment } from "svelte/attachments";
 import type { Scene } from "../../core/scene.svelte";
@@ -31,7 +31,7 @@ export class Estate {
   readonly facts = $derived.by(() => this.scene.facts as Facts);
   readonly auction = $derived.by(() => this.view.auction);
   readonly phase = $derived.by(() => this.view.phase);
-  /** Is there something for us to decide? In a replay there is not, even if it was our turn then. */
+  /** Is it our turn? Never in a replay. */
   readonly isMine = $derived.by(() => this.scene.snapshot.legal.length > 0);
   readonly highest = $derived.by(() =>
     this.auction ? highest(this.auction) : { bid: 0, seat: null },
@@ -53,20 +53,20 @@ export class Estate {
   );
   readonly hammered = $derived.by(() => (this.auction ? piece(this.auction.piece) : null));
   readonly preview = $derived.by(() => this.scene.choosing.preview);
-  /** What would follow from what is thought of now. */
+  /** The facts after the previewed move. */
   readonly foreseen = $derived.by(() => (this.preview?.facts ?? null) as Facts | null);
-  /** Would the round end with what is thought of now? */
+  /** Would the previewed move end the round? */
   readonly endsRound = $derived.by(
     () => this.preview?.lines.some(({ rules }) => rules.some((rule) => ENDINGS.has(rule))) ?? false,
   );
-  /** The last lot that has to be in sight. */
+  /** The last lot that must be visible. */
   readonly reach = $derived.by(() =>
     Math.min(LOTS, Math.max(...ROWS.map((row) => this.row(row).need + 1))),
   );
 
   constructor(readonly scene: Scene) {}
 
-  /** Has the match begun, and do we know what follows from it? */
+  /** Has the match begun, so that view and facts are there? */
   get isReady(): boolean {
     return "rows" in this.view && "rows" in this.facts;
   }
@@ -118,12 +118,12 @@ export class Estate {
     };
   }
 
-  /** By what a piece is known while it moves. */
+  /** The key of a piece in animations. */
   key(text: string): string {
     return pieceKey(text, this.nextRoof);
   }
 
-  /** What the move that is thought of would change in a seat's score; null if nothing is known. */
+  /** The change of a seat's score by the previewed move; null if unknown. */
   delta(seat: number): number | null {
     const after = this.preview?.scores[seat]?.total;
     const before = this.scene.snapshot.scores[seat]?.total;

@@ -1,4 +1,4 @@
-// Lets what changed hands fly over the screen, from one player's place to another's.
+// Animates money and certificates that change hands, from one player's place to another's.
 
 import { flushSync, mount, unmount } from "svelte";
 import { fly } from "../../core/flip";
@@ -7,10 +7,10 @@ import { flights, type Flight } from "./changes";
 import Money from "./Money.svelte";
 import type { View } from "./pieces";
 
-// More than this is only a flurry.
+// More flights at once only confuse.
 const MOST = 6;
 const APART = 90;
-// By then it has landed.
+// The length of a flight, in milliseconds.
 const FLOWN = 1_000;
 
 /** Show what changed hands between these two positions. */
@@ -35,7 +35,7 @@ function launch(flight: Flight, root: Element): void {
 }
 
 function send(draw: (on: Element) => object, from: Element | null, to: Element | null): void {
-  // Whoever leaves the table meanwhile sees nothing fly.
+  // The page may be gone by then.
   if (!from?.isConnected || !to?.isConnected) return;
   const what = document.createElement("div");
   const picture = draw(what);
@@ -44,7 +44,7 @@ function send(draw: (on: Element) => object, from: Element | null, to: Element |
   setTimeout(() => void unmount(picture), FLOWN);
 }
 
-/** Where a player is on the screen now: there may be several places, not all of them in sight. */
+/** The visible element of a player: there may be several, some of them hidden. */
 function placeOf(seat: number): Element | null {
   return inSight(`[data-seat="${seat}"]`);
 }

@@ -1,5 +1,5 @@
-// How the site plan is measured out, in pixels. It depends on the room and on nothing that happens
-// in an auction, so that nothing jumps while people play.
+// The layout of the site plan, in pixels. It depends on the window and not on auctions, so that
+// nothing jumps during play.
 
 import { BANK, LOTS } from "./pieces";
 
@@ -114,7 +114,7 @@ export function groundY({ top, row, ground }: Layout, index: number): number {
   return top + row * index + ground;
 }
 
-/** How high each of so many floors is. */
+/** The height of one floor, in a building of this many. */
 export function floorHeight({ floor, tower }: Layout, floors: number): number {
   return Math.min(floor, tower / Math.max(1, floors));
 }

@@ -9,7 +9,7 @@ test("cubes stay where they lie when an end is taken", () => {
   expect(slots.place([["g2", "p3"]])).toEqual([[null, null, null, "g2", "p3", null, null, null]]);
 });
 
-test("a new round is laid out anew, and so is a move that was taken back", () => {
+test("a new round and an undone move are laid out from the start", () => {
   const slots = new OfferSlots();
   slots.place([["b1", "g2"]]);
   slots.place([["g2"]]);
@@ -25,7 +25,7 @@ test("a rooftop has the number that it had in the pile", () => {
   expect(numbers.number(["a1", "a2", "b2"]).get("a2")).toBe(2);
 });
 
-test("where rooftops vanished all are numbered anew, so that no number is given twice", () => {
+test("after rooftops have vanished all are numbered again, so that no number is used twice", () => {
   const numbers = new RoofNumbers();
   numbers.number(["a1", "b2", "c3"]);
   const now = numbers.number(["b2", "c3"]);

@@ -1,4 +1,4 @@
-// What the table remembers although the position does not tell it, so that things stay in place.
+// Keeps pieces in their places on the table, which the position does not tell.
 
 const SLOTS = 8;
 
@@ -28,7 +28,7 @@ function centred(cubes: readonly string[]): (string | null)[] {
   return slots;
 }
 
-/** Rooftops look alike; numbered as they are turned up, each is the same wherever it goes. */
+/** Rooftops look alike: numbered in the order in which they are turned up, each can be followed. */
 export class RoofNumbers {
   #lots = new Map<string, number>();
 

@@ -62,7 +62,7 @@ export function firmOf(cube: string): Firm {
   return cube[0] as Firm;
 }
 
-/** By what a piece is known while it moves over the table. */
+/** The key of a piece in animations. */
 export function pieceKey(text: string, roofs: number): string {
   const { kind, value } = piece(text);
   if (kind === "roof") return `roof-${roofs}`;

@@ -1,4 +1,4 @@
-// How people do in one game.
+// Ranking and results of one game.
 
 import { get } from "../../core/api";
 import type { Result, Schemas } from "../../core/wire";
@@ -12,7 +12,7 @@ export class GameRecords {
 
   constructor(readonly game: string) {}
 
-  /** Read both lists; raises Refused. */
+  /** Load both lists. Throws Refused. */
   async read(): Promise<void> {
     const [ranking] = await Promise.all([
       get<Schemas["Ranking"]>(`/api/games/${this.game}/ranking?limit=20`),
@@ -21,13 +21,13 @@ export class GameRecords {
     this.ranked = ranking.ranked;
   }
 
-  /** Read one more page of results. */
+  /** Load one more page of results. */
   async more(): Promise<void> {
     const { next } = this;
     const after = next ? `&after=${encodeURIComponent(next)}` : "";
     const path = `/api/games/${this.game}/results?limit=10${after}`;
     const list = await get<Schemas["ResultList"]>(path);
-    // A second click may have brought them already.
+    // A second click may have loaded them already.
     if (this.next !== next) return;
     this.results = [...this.results, ...list.results];
     this.next = list.next;

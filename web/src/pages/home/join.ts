@@ -1,4 +1,4 @@
-// Finding a table by what somebody sent.
+// Finds a table by a link or a code.
 
 /** The key of the table in a link, or the text itself if it looks like a key; else null. */
 export function keyIn(text: string): string | null {

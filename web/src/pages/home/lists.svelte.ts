@@ -4,7 +4,7 @@ import { get } from "../../core/api";
 import { sentence } from "../../core/problems";
 import type { TableCard, TableList } from "../../core/wire";
 
-/** As many as are asked for at once. */
+/** The size of a page. */
 const PAGE = 12;
 const EVERY = 30_000;
 
@@ -14,30 +14,30 @@ export class Tables {
   /** Where the next page begins; null at the end. */
   #next = $state<string | null>(null);
 
-  /** The address of the list, with a question in it. */
+  /** The address of the list, with a query. */
   constructor(readonly path: string) {}
 
   get hasMore(): boolean {
     return this.#next !== null;
   }
 
-  /** Read it, and anew now and then while somebody looks; the answer of this call stops it. */
+  /** Load it, and again now and then while the page is visible; returns a function to stop. */
   open(): () => void {
     void this.read();
     const again = setInterval(() => {
-      // Who has turned pages would lose the place.
+      // Somebody who has loaded more pages would lose the place.
       const isShort = (this.tables?.length ?? 0) <= PAGE;
       if (!document.hidden && isShort) void this.read();
     }, EVERY);
     return () => clearInterval(again);
   }
 
-  /** Read the first page anew. */
+  /** Load the first page again. */
   async read(): Promise<void> {
     await this.#ask("", []);
   }
 
-  /** Read one more page. */
+  /** Load one more page. */
   async more(): Promise<void> {
     await this.#ask(`&after=${encodeURIComponent(this.#next ?? "")}`, this.tables ?? []);
   }

@@ -15,7 +15,7 @@ export interface Box {
   game: Game | null;
 }
 
-/** What can be played, and then what is being prepared. */
+/** Games that can be played, then those in preparation. */
 export function boxes(): Box[] {
   const ready = session.games.map((game) => ({
     key: game.key,

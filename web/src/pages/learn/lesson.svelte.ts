@@ -1,4 +1,4 @@
-// A lesson at a table: a script of things to watch, to read and to do. Knows no game.
+// A lesson: a script of moves to watch, texts to read and moves to make. Knows no game.
 
 import { Refused } from "../../core/api";
 import type { Mover } from "../../core/choosing.svelte";
@@ -9,10 +9,10 @@ import { t } from "./words";
 
 type Step = Schemas["TutorialStep"];
 
-/** How long each of the others' moves can be seen before the next, in milliseconds. */
+/** How long each of the others' moves is shown before the next, in milliseconds. */
 const PACES = { slow: 2_200, normal: 1_400, fast: 700 };
 
-/** How far somebody has come, kept in this browser. */
+/** The progress, kept in this browser. */
 interface Progress {
   at: number;
   isDone: boolean;
@@ -20,16 +20,16 @@ interface Progress {
 
 export class Lesson implements Mover {
   tutorial = $state.raw() as Tutorial;
-  /** The number of the step that we are at. */
+  /** The number of the current step. */
   at = $state(0);
   /** How many of the others' moves have been shown in this step. */
   #shown = $state(0);
-  /** What the learner did in this step. */
+  /** The move that the learner made in this step. */
   #taken = $state<string | null>(null);
-  /** Has the learner tried something else, or asked for help? */
+  /** Has the learner tried another move, or asked for help? */
   isHinted = $state(false);
   isDone = $state(false);
-  /** Every time we come to a step its choices are new ones, even if they are the same. */
+  /** Counts the visits: each visit to a step is a new decision. */
   #visit = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,9 +38,9 @@ export class Lesson implements Mover {
     if (!step) throw new Error(`The lesson has no step ${this.at}.`);
     return step;
   });
-  /** Are the others moving, for us to watch? */
+  /** Are the others' moves being shown? */
   readonly isWatching = $derived(this.#shown < this.step.plays.length);
-  /** Is it for the learner to do something? */
+  /** Must the learner make a move? */
   readonly isAsking = $derived(
     !this.isWatching && this.#taken === null && Object.keys(this.step.moves).length > 0,
   );
@@ -54,19 +54,19 @@ export class Lesson implements Mover {
     return { ...snapshot, legal: this.isAsking ? [...snapshot.legal] : [] };
   });
   readonly lines = $derived.by((): readonly LogLine[] => this.#seen.lines);
-  /** What the coach says now. */
+  /** The coach's text. */
   readonly say = $derived.by(() => {
     if (this.isWatching) return this.#shown > 0 ? (this.lines.at(-1)?.text ?? "") : t("watch");
     const taken = this.#taken === null ? undefined : this.step.moves[this.#taken];
     return taken?.say ?? this.step.say;
   });
   readonly hint = $derived.by(() => this.step.hint ?? t("not asked"));
-  /** What on the table it is about. */
+  /** Marks of the elements that the step is about. */
   readonly marks = $derived.by((): readonly string[] =>
     this.isWatching || this.#taken !== null ? [] : this.step.marks,
   );
 
-  /** Marks that elements may have which make one of the wanted moves: the last words of it. */
+  /** Possible marks of elements that make one of the wanted moves: its last words. */
   readonly answers = $derived.by((): readonly string[] =>
     this.isAsking ? Object.keys(this.step.moves).flatMap(endings) : [],
   );
@@ -92,7 +92,7 @@ export class Lesson implements Mover {
     return this.at > 0 || this.#taken !== null || this.isDone;
   }
 
-  /** The same lesson in other words. */
+  /** The same lesson in another language. */
   retell(tutorial: Tutorial): void {
     const isSame = tutorial.steps.length === this.length;
     this.tutorial = tutorial;
@@ -101,7 +101,7 @@ export class Lesson implements Mover {
 
   // --- going on ---
 
-  /** On to what comes next; what the others do is not waited for any longer. */
+  /** Go on; skips the others' moves that are still to be shown. */
   next(): void {
     if (this.isWatching) this.#skip();
     else if (this.isAsking) this.isHinted = true;
@@ -109,7 +109,7 @@ export class Lesson implements Mover {
     else this.#finish();
   }
 
-  /** One thing back: the move, or the step. */
+  /** Go back: undo the move, or to the step before. */
   back(): void {
     const isWithin = this.isDone || this.#taken !== null;
     if (!isWithin && this.at === 0) return;

@@ -117,7 +117,7 @@ test("the others move one after the other, and then it is said", async () => {
   expect(lesson.say).toBe("On we go.");
 });
 
-test("who is in a hurry does not wait for the others", async () => {
+test("the others' moves can be skipped", async () => {
   const lesson = new Lesson(TUTORIAL);
   await lesson.play("build wall");
   lesson.next();
@@ -159,7 +159,7 @@ test("where there is only something to read nothing can be chosen", async () => 
   await expect(lesson.play("build wall")).rejects.toThrow();
 });
 
-test("it ends, and begins anew the next time", async () => {
+test("it ends, and starts from the beginning the next time", async () => {
   const lesson = await readTo(2);
   lesson.next();
   expect([lesson.isDone, lesson.progress]).toEqual([true, 1]);
@@ -168,7 +168,7 @@ test("it ends, and begins anew the next time", async () => {
   expect([lesson.isDone, lesson.at]).toEqual([false, 2]);
 });
 
-test("it is remembered how far somebody came", async () => {
+test("the progress is remembered", async () => {
   await readTo(2);
   expect(new Lesson(TUTORIAL).at).toBe(2);
   localStorage.setItem("housewright.lesson.castles", '{"at": 99}');

@@ -1,4 +1,4 @@
-// A form that is sent to the server, and what the server says about its fields.
+// A form that is sent to the server, and the server's complaints about its fields.
 
 import { tick } from "svelte";
 import { Refused } from "../../core/api";
@@ -9,12 +9,12 @@ export class Form {
   #fields: readonly string[];
   #problem = $state.raw<unknown>(null);
 
-  /** The fields are called as the server calls them. */
+  /** The fields have the server's names. */
   constructor(...fields: string[]) {
     this.#fields = fields;
   }
 
-  /** Do it once; false if that went wrong, and then `at` and `rest` say why. */
+  /** Submit once; false if it failed: then `at` and `rest` say why. */
   async send(job: () => Promise<unknown>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
@@ -30,7 +30,7 @@ export class Form {
     }
   }
 
-  /** The same, for a form element: what is wrong gets the focus. */
+  /** The same, for a form element: the first wrong field gets the focus. */
   submit(job: () => Promise<unknown>): (event: SubmitEvent) => Promise<void> {
     return async (event) => {
       event.preventDefault();
@@ -41,12 +41,12 @@ export class Form {
     };
   }
 
-  /** What is wrong with this field; empty if nothing is. */
+  /** The error of this field; empty if there is none. */
   at(field: string): string {
     return this.#where === field ? sentence(this.#problem) : "";
   }
 
-  /** What is wrong, but with no field of this form. */
+  /** Errors that belong to no field of this form. */
   get rest(): string {
     return this.#problem !== null && this.#where === null ? sentence(this.#problem) : "";
   }

@@ -1,4 +1,4 @@
-// How hard a password is to guess: a hint, no more. The server decides what it takes.
+// Estimates how hard a password is to guess. Only a hint: the server decides.
 
 export type Strength = "none" | "short" | "same" | "weak" | "fair" | "good" | "strong";
 
@@ -18,7 +18,7 @@ const FROM: readonly [number, Strength][] = [
   [42, "fair"],
 ];
 
-/** What to say about a password of somebody of this name. */
+/** The strength of a password of a person of this name. */
 export function strength(password: string, name = ""): Strength {
   if (!password) return "none";
   if ([...password].length < SHORTEST) return "short";
@@ -27,7 +27,7 @@ export function strength(password: string, name = ""): Strength {
   return FROM.find(([least]) => bits >= least)?.[1] ?? "weak";
 }
 
-/** About how often one must guess, as a power of two. */
+/** Roughly the entropy in bits. */
 function guesses(password: string): number {
   const signs = [...password.replace(COMMON, "*")];
   const alphabet = KINDS.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0);
@@ -35,7 +35,7 @@ function guesses(password: string): number {
   return fresh * Math.log2(Math.max(alphabet, 2));
 }
 
-/** Is the sign what one expects after those before it, as in aaa, 123 or cba? */
+/** Does this character continue a pattern such as aaa, 123 or cba? */
 function follows(signs: readonly string[], place: number, sign: string): boolean {
   const [before, earlier] = [signs[place - 1], signs[place - 2]].map((each) =>
     each?.codePointAt(0),

@@ -4,9 +4,9 @@ import { get, post, remove } from "../../core/api";
 import type { Schemas } from "../../core/wire";
 
 export class Tokens {
-  /** Null until the server has told. */
+  /** Null until loaded. */
   list = $state.raw<Schemas["Token"][] | null>(null);
-  /** The one that was just made: its secret is never told again. */
+  /** The new token: its secret is never shown again. */
   fresh = $state.raw<Schemas["FreshToken"] | null>(null);
 
   async load(): Promise<void> {
@@ -24,7 +24,7 @@ export class Tokens {
     await this.load();
   }
 
-  /** Forget the secret of the one that was just made. */
+  /** Forget the secret of the new token. */
   keep(): void {
     this.fresh = null;
   }

@@ -99,7 +99,7 @@ test("a seat that is taken away is not the one chosen, others stay so", async ()
   expect(offered()).toHaveLength(3);
 });
 
-test("an option follows another until something is said of it", async () => {
+test("an option follows another until it is set", async () => {
   const setup = new Setup(broad);
   render(Options, { setup });
   const house = screen.getByRole<HTMLInputElement>("switch", { name: "House" });
@@ -124,7 +124,7 @@ test("a list is ticked, and sent in the order of the game", async () => {
   expect(setup.asked.options?.["colours"]).toEqual(["red"]);
 });
 
-test("what so many have to agree on is agreed on", () => {
+test("options that a number of players requires are set", () => {
   const setup = new Setup(broad);
   setup.count = 4;
   expect(setup.asked.options?.["more"]).toBe(true);

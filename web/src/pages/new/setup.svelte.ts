@@ -1,4 +1,4 @@
-// What somebody wants of a new table.
+// The settings of a new table.
 
 import { post, Refused } from "../../core/api";
 import { own } from "../../core/language.svelte";
@@ -14,7 +14,7 @@ export type Clock = Schemas["TimeControl"]["clock"];
 export interface Chair {
   kind: "me" | "open" | "bot" | "here";
   level: string;
-  /** For somebody else at this screen. */
+  /** The name of somebody else at this screen. */
   name: string;
 }
 
@@ -57,7 +57,7 @@ export class Setup {
     this.game = game;
     const count = game.seats.includes(3) ? 3 : (game.seats[0] ?? 2);
     this.chairs = Array.from({ length: count }, (_, n) => this.#chair(n ? "bot" : "me", n));
-    // Nothing is said of an option that follows another, until somebody does.
+    // An option that follows another has no value of its own until somebody sets it.
     const said = game.options.filter(({ follows }) => !follows);
     this.options = Object.fromEntries(said.map(({ name, default: usual }) => [name, usual]));
     this.#recall();
@@ -81,18 +81,18 @@ export class Setup {
         this.chairs.findLast(({ kind }) => kind === "bot")?.level ?? this.#chair("bot", n).level,
     }));
     this.chairs = [...this.chairs.slice(0, wanted), ...added];
-    // A seat that is gone cannot be meant any more.
+    // An option may name a seat that is gone.
     for (const option of this.game.options)
       if (!fits(option, this.value(option), this.count)) this.options[option.name] = option.default;
     this.#agree();
   }
 
-  /** So many may have to agree on something. */
+  /** Apply the options that the game requires for this number of players. */
   #agree(): void {
     Object.assign(this.options, this.game.usual[this.count]);
   }
 
-  /** What was said of it, or else what it follows says. */
+  /** Its own value, or else that of the option that it follows. */
   value(option: Option): Value {
     const leader = this.game.options.find(({ name }) => name === option.follows);
     return this.options[option.name] ?? (leader ? this.value(leader) : option.default);
@@ -107,7 +107,7 @@ export class Setup {
     });
   }
 
-  /** Give a seat to somebody; I cannot sit on two, so I change places. */
+  /** Give a seat to somebody. If that is me, I change places: I cannot sit on two. */
   give(n: number, kind: Chair["kind"], level?: string): void {
     const before = this.chairs[n];
     if (!before) return;
@@ -116,7 +116,7 @@ export class Setup {
     this.chairs[n] = { ...before, kind, level: level ?? before.level };
   }
 
-  /** Does nobody have to come? */
+  /** Is every seat taken? */
   get isFull(): boolean {
     return this.chairs.every(({ kind }) => kind !== "open");
   }
@@ -148,7 +148,7 @@ export class Setup {
     };
   }
 
-  /** Make it; null if the server has something against it. */
+  /** Create the table; null if the server refuses. */
   async create(): Promise<Table | null> {
     this.busy = true;
     this.refusal = null;
@@ -165,7 +165,7 @@ export class Setup {
     }
   }
 
-  /** Is it about this part of the form that the server complains? */
+  /** Does the server's refusal concern this part of the form? */
   complains(field: string): boolean {
     return this.refusal?.field?.startsWith(field) ?? false;
   }
@@ -194,11 +194,11 @@ export class Setup {
           this.options[option.name] = value;
       }
     } catch {
-      // It was kept by another version of this app: the usual will do.
+      // Stored by another version of this app: use the defaults.
     }
   }
 
-  /** Can what was kept still be asked for today? */
+  /** Are the stored settings still valid? */
   #fits({ chairs, clock }: Kept): boolean {
     const levels = session.levelsOf(this.game).map(({ name }) => name);
     const isKnown = chairs.every(({ kind, level }) => kind !== "bot" || levels.includes(level));

@@ -1,4 +1,4 @@
-// Somebody's profile: how they do in each game, their ratings and results.
+// A player's profile: statistics of each game, ratings and results.
 
 import { get } from "../../core/api";
 import type { Result, Schemas } from "../../core/wire";
@@ -12,7 +12,7 @@ type ResultSeat = Schemas["ResultSeat"];
 /** How many results are shown at first, and how many more then. */
 const PAGE = 10;
 
-/** How somebody did in a match. */
+/** A player's result in one match. */
 export interface Outing {
   readonly result: Result;
   readonly seat: ResultSeat;
@@ -20,7 +20,7 @@ export interface Outing {
 
 export class ProfileData {
   profile = $state.raw<Profile | null>(null);
-  /** The game that is looked at; all if null. */
+  /** The chosen game; null for all. */
   game = $state<string | null>(null);
   #results = $state.raw<readonly Result[]>([]);
   #shown = $state(PAGE);
@@ -34,7 +34,7 @@ export class ProfileData {
     return `/api/people/${encodeURIComponent(this.key)}`;
   }
 
-  /** Ask for all of it; whoever looks is compared with the person. */
+  /** Load the profile, with a comparison of viewer and person. */
   async load(viewer: string | null): Promise<void> {
     const [profile, results] = await Promise.all([
       get<Profile>(this.#path),
@@ -54,7 +54,7 @@ export class ProfileData {
     const { results, next } = await get<Schemas["ResultList"]>(
       `${this.#path}/results?after=${after}`,
     );
-    // A second click may have brought them already.
+    // A second click may have loaded them already.
     if (this.#next !== after) return;
     this.#results = [...this.#results, ...results];
     this.#next = next;
@@ -68,7 +68,7 @@ export class ProfileData {
     return this.profile?.games ?? [];
   }
 
-  /** The games that are looked at, the most played first. */
+  /** The statistics of the chosen games, the most played first. */
   get standings(): readonly Standing[] {
     return this.#chosen(this.games).sort((a, b) => b.played - a.played);
   }
@@ -77,17 +77,17 @@ export class ProfileData {
     return this.#chosen(this.#results).slice(0, this.#shown);
   }
 
-  /** Against whoever looks; null if nobody does, or the person does. */
+  /** Viewer against person; null if they are the same or the viewer is not signed in. */
   get duels(): readonly Duel[] | null {
     return this.#duels && this.#chosen(this.#duels);
   }
 
-  /** How the rating in a game went, the oldest first. */
+  /** The ratings in a game, the oldest first. */
   ratings(game: string): readonly RatedMatch[] {
     return this.#ratings[game] ?? [];
   }
 
-  /** How the person did in a game, the newest first, as far as the results are known. */
+  /** The person's results in a game, the newest first, of those that are loaded. */
   outings(game: string): Outing[] {
     return this.#results.flatMap((result) => {
       const seat = this.seatIn(result);

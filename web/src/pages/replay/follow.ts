@@ -1,13 +1,13 @@
-// A replay of a match that is still running grows while we look.
+// The replay of a running match grows while it is open.
 
 import { LiveTable } from "../../core/live.svelte";
 import type { Replay } from "./replay.svelte";
 
 const CHANGES: readonly string[] = ["move", "undo", "ended"];
-// Bots move in bursts: those are read at once.
+// Bots move in bursts: one request fetches all of their moves.
 const BURST = 300;
 
-/** Hear of moves that are made while we look; the answer of this call ends that. */
+/** Subscribe to new moves; returns a function that ends that. */
 export function follow(replay: Replay): () => void {
   const live = new LiveTable(replay.table, replay.viewer);
   let soon: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-// What was fetched lately, up to a number; what was not used for longest is forgotten first.
+// A cache of limited size: the entry that was not used for longest goes first.
 
 export class Kept<Value> {
   readonly #values = new Map<string, Value>();

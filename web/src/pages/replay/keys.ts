@@ -1,4 +1,4 @@
-// The keys of a replay: they work wherever the focus is, but not while somebody chooses or writes.
+// The keys of a replay: they work wherever the focus is, except in fields and menus.
 
 import type { Replay } from "./replay.svelte";
 
@@ -11,7 +11,7 @@ export function heard(replay: Replay, event: KeyboardEvent): void {
   if (act(replay, event, at)) event.preventDefault();
 }
 
-/** Do what the key says; false if it says nothing, or the focused element knows it itself. */
+/** Do what the key means; false if it has no meaning, or the focused element uses it. */
 function act(replay: Replay, { key, shiftKey }: KeyboardEvent, at: HTMLElement): boolean {
   const isRange = at instanceof HTMLInputElement;
   const way = WAYS[key];

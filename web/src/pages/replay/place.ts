@@ -4,9 +4,9 @@ import { ownSight, type Table } from "../../core/wire";
 
 export interface Place {
   readonly ply: number;
-  /** Whose eyes; null for a spectator's. */
+  /** The seat to look from; null for a spectator. */
   readonly seat: number | null;
-  /** Does it begin to play at once, from there to the end? */
+  /** Does it play from there to the end at once? */
   readonly isWatching: boolean;
 }
 
@@ -17,7 +17,7 @@ export function placeOf(
   table: Pick<Table, "yours" | "kind" | "status" | "ply">,
 ): Place {
   const seat = query.get("seat");
-  // What is being played is looked at where it is, all else from its beginning.
+  // A running match opens at its newest move, a finished one at its beginning.
   const start = table.status === "running" && table.kind === "play" ? table.ply : 0;
   return {
     ply: whole(query.get("ply")) ?? start,
@@ -26,7 +26,7 @@ export function placeOf(
   };
 }
 
-/** The address of a place; a spectator's eyes are only named where somebody else's are usual. */
+/** The address of a place; a spectator is only named if a seat is the default. */
 export function addressOf(
   table: Pick<Table, "key" | "yours">,
   place: Pick<Place, "ply" | "seat">,

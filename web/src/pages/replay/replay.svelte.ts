@@ -1,5 +1,5 @@
-// A match looked at move by move, forwards and back. What is shown at each ply comes from the
-// server, as this viewer could see it then.
+// A match move by move, forwards and back. The position at each ply comes from the server, as this
+// viewer could see it then.
 
 import { get } from "../../core/api";
 import { settings } from "../../core/settings.svelte";
@@ -16,7 +16,7 @@ import { Kept } from "./kept";
 type RecordJson = Schemas["RecordJson"];
 export type Played = Schemas["Move"];
 
-/** What was seen after so many moves, and what the log said of a line that was not at its end. */
+/** The view after a ply, and the text of a log line that was unfinished then. */
 interface Moment {
   readonly snapshot: Snapshot;
   readonly tail: readonly LogLine[];
@@ -25,16 +25,16 @@ interface Moment {
 /** What one step is: a move, a line of the log, or from one decision of a seat to its next. */
 export type Unit = "move" | "line" | number;
 
-/** How fast it plays: times the usual. */
+/** The speeds, as factors. */
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-// So long a move is shown at the usual speed, in milliseconds; the end of a line of the log a
-// little longer, since there is more to read.
+// How long a move is shown at speed 1, in milliseconds; the end of a log line a little longer,
+// since there is more to read.
 const SHOWN = 1_000;
 const LINGER = 1.6;
 const KEPT = 240;
-/** So many plies are fetched before they are wanted, in the direction that we go. */
+/** How many plies are prefetched, in the direction of travel. */
 const AHEAD = 4;
 const OWN_SPEED = { slow: 0.5, normal: 1, fast: 2 } as const;
 
@@ -42,25 +42,25 @@ export class Replay {
   readonly path: string;
   table = $state.raw() as Table;
   moves = $state.raw<readonly Played[]>([]);
-  /** The whole log, as far as the match has come. */
+  /** The whole log so far. */
   log = $state.raw<readonly LogLine[]>([]);
-  /** Whose eyes we look through; null for a spectator's. */
+  /** The seat to look from; null for a spectator. */
   viewer = $state<number | null>(null);
-  /** Where we want to be; what is drawn follows as soon as it has come. */
+  /** The requested ply; the drawing follows when it is loaded. */
   ply = $state(0);
   moment = $state.raw<Moment | null>(null);
   isPlaying = $state(false);
-  /** Do we go along with a match that is still running? */
+  /** Does it follow a running match? */
   isLive = $state(false);
   speed = $state<Speed>(OWN_SPEED[settings.pace]);
   unit = $state<Unit>("move");
-  /** May the match be taken home, its secrets and all? */
+  /** May the record with all secrets be downloaded? */
   isWhole = $state(false);
-  /** What went wrong at the last try. */
+  /** The error of the last request. */
   problem = $state.raw<unknown>(null);
 
   #kept = new Kept<Promise<Moment>>(KEPT);
-  /** Counts how often what was fetched had to be forgotten. */
+  /** Counts how often the cache was cleared: older answers are dropped. */
   #edition = 0;
   #showing: Promise<void> | null = null;
   #way = 1;
@@ -72,9 +72,9 @@ export class Replay {
     this.viewer = this.sees(viewer) ? viewer : ownSight(table);
   }
 
-  // --- who looks ---
+  // --- the viewer ---
 
-  /** The seats from which we may look: any once everything is told, else our own. */
+  /** The seats that we may look from: any after the end, before that our own. */
   get views(): (number | null)[] {
     const isTold = this.table.status === "over" && this.table.seed !== null;
     const seats = isTold ? this.table.seats.keys() : this.table.yours;
@@ -95,14 +95,14 @@ export class Replay {
     return this.viewer === null ? "spectate=true" : `seat=${this.viewer}`;
   }
 
-  /** From where, and in which language: what was fetched for another is of no use. */
-  get #spot(): string {
+  /** The part of the cache key for seat and language. */
+  get #cacheKey(): string {
     return `${this.#from} ${settings.lang}`;
   }
 
   // --- the whole match ---
 
-  /** The number of moves that have been made. */
+  /** The number of moves so far. */
   get last(): number {
     return this.moves.length;
   }
@@ -115,9 +115,9 @@ export class Replay {
     return this.table.status === "running" && this.table.kind === "play";
   }
 
-  /** Read moves and log anew, and show where we are. */
+  /** Load moves and log again, and show the current ply. */
   async read(): Promise<void> {
-    const spot = this.#spot;
+    const spot = this.#cacheKey;
     const seat = this.viewer === null ? "" : `?seat=${this.viewer}`;
     try {
       const [table, record, log] = await Promise.all([
@@ -125,8 +125,8 @@ export class Replay {
         get<RecordJson>(`${this.path}/record.json${seat}`),
         get<Log>(`${this.path}/log?${this.#from}`),
       ]);
-      if (spot !== this.#spot) return;
-      // The end shows more than was seen before it, once no other table has the same cards.
+      if (spot !== this.#cacheKey) return;
+      // After the end hidden things are shown, unless another table still plays the same cards.
       const { status, seed } = this.table;
       if (status !== table.status || seed !== table.seed) this.#forget();
       this.table = table;
@@ -141,14 +141,14 @@ export class Replay {
   }
 
   #take(moves: readonly Played[]): void {
-    // Moves may have been taken back, and others stand in their places now.
+    // Moves may have been undone, and others made instead.
     if (!this.moves.every((move, n) => isSame(move, moves[n]))) this.#forget();
-    // The last line of the log may have gone on since.
+    // The last line of the log may have grown.
     else if (moves.length !== this.last) this.#kept.forget(this.#key(this.last));
     this.moves = moves;
   }
 
-  /** What is still on its way is of no use either. */
+  /** Answers that are still under way are dropped, too. */
   #forget(): void {
     this.#edition++;
     this.#kept.clear();
@@ -159,9 +159,9 @@ export class Replay {
     this.pause();
   }
 
-  // --- where we are ---
+  // --- the current ply ---
 
-  /** Show the table after so many moves. */
+  /** Show the table at this ply. */
   go(ply: number): void {
     const to = Math.min(Math.max(Math.trunc(ply) || 0, 0), this.last);
     if (to !== this.ply) this.#way = Math.sign(to - this.ply);
@@ -185,12 +185,12 @@ export class Replay {
     return [...this.moves.keys()].filter((ply) => this.moves[ply]?.seat === unit);
   }
 
-  /** Where we want to be is drawn, or could not be. */
+  /** Resolves when the requested ply is drawn or has failed. */
   async ready(): Promise<void> {
     await this.#showing;
   }
 
-  /** Go along with the match from now on. */
+  /** Follow the running match from now on. */
   goLive(): void {
     this.pause();
     this.isLive = true;
@@ -218,14 +218,14 @@ export class Replay {
     }
   }
 
-  // --- what was seen ---
+  // --- views ---
 
-  /** What is drawn now; nothing can be done about the past. */
+  /** The snapshot to draw. */
   get snapshot(): Snapshot | null {
     return this.moment?.snapshot ?? null;
   }
 
-  /** What the log said by then. */
+  /** The log up to this ply. */
   get lines(): readonly LogLine[] {
     const { moment } = this;
     if (!moment) return [];
@@ -237,7 +237,7 @@ export class Replay {
   }
 
   #key(ply: number): string {
-    return `${this.#edition} ${ply} ${this.#spot}`;
+    return `${this.#edition} ${ply} ${this.#cacheKey}`;
   }
 
   #at(ply: number): Promise<Moment> {
@@ -265,12 +265,12 @@ export class Replay {
   #fetchAhead(): void {
     const near = Array.from({ length: AHEAD }, (_, n) => this.ply + (n + 1) * this.#way);
     for (const ply of [...near, this.ply - this.#way]) {
-      // Whoever comes there will hear of it if this fails.
+      // A failed prefetch is no error: going there tries again.
       if (ply >= 0 && ply <= this.last) this.#at(ply).catch(() => undefined);
     }
   }
 
-  // --- playing by itself ---
+  // --- playing ---
 
   play(): void {
     if (this.isAtEnd) this.go(0);
@@ -305,7 +305,7 @@ export class Replay {
   }
 }
 
-/** Are these the same move? The text of a secret one is told later. */
+/** Are these the same move? The text of a secret one comes later. */
 function isSame(one: Played, other: Played | undefined): boolean {
   if (one.seat !== other?.seat) return false;
   return one.text === other.text || one.text === null || other.text === null;

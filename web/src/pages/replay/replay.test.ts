@@ -16,7 +16,7 @@ function line(ply: number): LogLine {
   return { ply, text: `line to ${ply}`, rules: [], marks: [] };
 }
 
-/** The log as it was after so many moves: the last line may not be at its end. */
+/** The log as it was after this ply: the last line may be unfinished. */
 function logAt(ply: number): LogLine[] {
   const done = ENDS.filter((end) => end <= ply);
   return [...done, ...(done.includes(ply) || ply === 0 ? [] : [ply])].map(line);
@@ -105,7 +105,7 @@ test("the log ends where the match was, even within a line", async () => {
   expect(replay.lines).toEqual([]);
 });
 
-test("one steps by moves, by lines of the log, or by decisions of a seat", async () => {
+test("steps are moves, lines of the log, or decisions of a seat", async () => {
   const replay = await opened(null, 0);
   const walk = (way: 1 | -1) =>
     Array.from({ length: 5 }, () => {
@@ -135,7 +135,7 @@ test("neighbours are fetched before they are wanted, and nothing twice", async (
   expect(asked.slice(before).every((path) => !path.includes("ply=3"))).toBe(true);
 });
 
-test("whoever drags the slider fast does not ask for everything on the way", async () => {
+test("dragging the slider fast does not fetch everything on the way", async () => {
   const replay = await opened(null, 0);
   asked = [];
   for (let ply = 5; ply <= 8; ply++) replay.go(ply);
@@ -210,7 +210,7 @@ test("moves that were taken back are not shown any more", async () => {
   expect(asked.some((path) => path.includes("ply=7"))).toBe(true);
 });
 
-test("what cannot be fetched is told, and can be tried again", async () => {
+test("a failed request shows its error, and can be tried again", async () => {
   const replay = await opened(null, 1);
   fails = true;
   replay.play();

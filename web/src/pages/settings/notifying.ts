@@ -1,4 +1,4 @@
-// Whether the browser lets us tell something by the system's notifications.
+// Permission for the system's notifications.
 
 import { settings } from "../../core/settings.svelte";
 

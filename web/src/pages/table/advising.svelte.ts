@@ -1,22 +1,22 @@
-// A hint: what a strong bot would do in our place. It is of one position, and gone with it.
+// A hint: what a strong bot would do. It belongs to one position and disappears with it.
 
 import { Refused } from "../../core/api";
 import type { LiveTable } from "../../core/live.svelte";
 import type { Hint, Snapshot } from "../../core/wire";
 
-/** What came of asking about one position: still nothing, a hint, or an error. */
+/** The request for one position: pending, a hint, or an error. */
 interface Asked {
   readonly snapshot: Snapshot;
   readonly hint?: Hint;
   readonly error?: unknown;
-  /** Which of the moves is looked at, by its text. */
+  /** The text of the highlighted move. */
   readonly picked?: string | null;
 }
 
 export class Advising {
   readonly #live: LiveTable;
   #asked = $state.raw<Asked | null>(null);
-  /** Has the server said that there are none at this table? */
+  /** Has the server refused hints at this table? */
   #hasNone = $state(false);
 
   constructor(live: LiveTable) {
@@ -30,7 +30,7 @@ export class Advising {
       : null;
   });
 
-  /** Can one be asked for? Not where results are compared, nor where there is no choice. */
+  /** Is there a button for it? Not in rated or duplicate matches, nor without a choice. */
   readonly isOffered = $derived.by(() => {
     const { table, frame } = this.#live;
     if (!frame || table.status !== "running" || this.#hasNone) return false;
@@ -61,7 +61,7 @@ export class Advising {
     if (this.#now) this.#asked = { ...this.#now, picked: text };
   }
 
-  /** Ask, or put away what was answered. */
+  /** Ask for a hint, or close it. */
   async toggle(): Promise<void> {
     if (this.hint) this.close();
     else if (this.isOffered && !this.isBusy) await this.#ask();
@@ -77,7 +77,7 @@ export class Advising {
     const asked = { snapshot };
     this.#asked = asked;
     const answer = await this.#answer(snapshot);
-    // It may have been put away, or asked for somewhere else.
+    // It may have been closed, or the position has changed.
     if (this.#asked === asked) this.#asked = answer;
   }
 
@@ -95,7 +95,7 @@ export class Advising {
 
 const NONE_HERE = "no_hints";
 
-/** Is this the same decision, and has nobody else moved since? */
+/** Is this the same decision, and has nobody moved since? */
 function isSame(then: Snapshot, now: Snapshot): boolean {
   return then.ply === now.ply && then.seat === now.seat && then.legal === now.legal;
 }

@@ -66,7 +66,7 @@ test("a hint marks its best move, word by word, and any other that is picked", a
   expect(scene.isAdvised(["bid"])).toBe(false);
 });
 
-test("asked for again it is put away", async () => {
+test("a second click closes it", async () => {
   const { advising, scene } = sitting();
   await advising.toggle();
   await advising.toggle();

@@ -1,4 +1,4 @@
-// Moves that are decided in advance, sealed until they are made.
+// Orders: moves that are decided in advance, and secret until they are made.
 
 import type { LiveTable } from "../../core/live.svelte";
 import type { OrderList } from "../../core/wire";
@@ -32,7 +32,7 @@ export class Orders {
     return this.#live.viewer;
   }
 
-  /** Ask what can be ordered now. */
+  /** Load the orders that are possible now. */
   async read(): Promise<void> {
     const seat = this.#seat;
     if (seat === null) return;
@@ -47,7 +47,7 @@ export class Orders {
     if (this.tree.begun(this.said).length === 0) this.said = [];
   }
 
-  /** Say one word more; a whole order is left at once. */
+  /** Choose one more word; a complete order is sent at once. */
   async choose(words: readonly string[]): Promise<void> {
     const isEnd = this.tree.isMove(words) && this.tree.after(words).length === 0;
     if (isEnd) await this.leave(words.join(" "));
@@ -64,7 +64,7 @@ export class Orders {
     this.said = [];
   }
 
-  /** Make this move at the next decision, if it can be made then. */
+  /** Order this move for the next decision, if it is legal then. */
   async leaveMove(move: string): Promise<void> {
     await this.leave(`${PLAY} ${move}`);
   }

@@ -1,4 +1,4 @@
-// How far this browser has seen each match.
+// How many moves of each match this browser has shown.
 
 import { keep, recall } from "../../core/storage";
 
@@ -13,12 +13,12 @@ function read(): Seen {
   return Array.isArray(kept) ? (kept as Seen) : [];
 }
 
-/** How many moves had been made when the table was last looked at; null if it never was. */
+/** The number of moves at the last visit; null if there was none. */
 export function lastSeen(table: string): number | null {
   return read().find(([key]) => key === table)?.[1] ?? null;
 }
 
-/** So many moves have been seen now. */
+/** Store that this many moves have been seen. */
 export function see(table: string, ply: number): void {
   const others = read().filter(([key]) => key !== table);
   keep(KEY, [[table, ply], ...others].slice(0, MOST));

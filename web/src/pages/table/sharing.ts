@@ -1,10 +1,10 @@
-// Giving the link to a table to others.
+// Shares the link to a table.
 
 import type { Table } from "../../core/wire";
 import { copy } from "../../ui/clipboard";
 import { t } from "./words";
 
-/** Share the link by whatever the system offers, else copy it. */
+/** Share the link with the system's share sheet, or copy it if there is none. */
 export async function share({ key, title }: Pick<Table, "key" | "title">): Promise<void> {
   const url = `${location.origin}/t/${key}`;
   try {
@@ -13,7 +13,7 @@ export async function share({ key, title }: Pick<Table, "key" | "title">): Promi
       return;
     }
   } catch (error) {
-    // Whoever closes the system's own sheet has changed their mind.
+    // Closing the system's share sheet is no error.
     if ((error as Error).name === "AbortError") return;
   }
   await copy(url, t("copied"));

@@ -1,4 +1,4 @@
-// One person, or several at one screen, at a table whose match has begun.
+// The player, or several at one screen, at a table whose match has begun.
 
 import { SvelteSet } from "svelte/reactivity";
 import { alerts, titled } from "../../core/alerts";
@@ -11,24 +11,24 @@ import { Advising } from "./advising.svelte";
 import { lastSeen, see } from "./seen";
 import { t } from "./words";
 
-// A few hundred are all that a person would look through.
+// How many past moves are kept as suggestions for orders.
 const MOST_KNOWN = 200;
 
 export class Sitting {
   readonly scene: Scene;
   readonly advising: Advising;
-  /** What was not seen: how many moves, and after which. */
+  /** The missed moves: how many, and after which ply. */
   missed = $state.raw<{ from: number; count: number } | null>(null);
-  /** The rule at which the book is open; empty shows its beginning, null keeps it shut. */
+  /** The rule at which the book opens; empty for its beginning, null for closed. */
   rule = $state<string | null>(null);
   #told = 0;
-  /** Who was the last to ask for something. */
+  /** The seat that made the last proposal. */
   #asker: string | null = null;
-  /** Whose sight was last drawn; undefined before the first. */
+  /** The seat of the last drawn frame; undefined before the first. */
   #whose: number | null | undefined;
-  /** How many moves had been made when this table was last looked at, until that is answered. */
+  /** The number of moves at the last visit, until the note about it is shown. */
   #seen: number | null;
-  /** How many had been made when the page went out of sight. */
+  /** The number of moves when the page was hidden. */
   #left: number | null = null;
 
   constructor(
@@ -51,7 +51,7 @@ export class Sitting {
     this.#seen = lastSeen(live.table.key);
   }
 
-  // --- who sits at the screen ---
+  // --- who is at the screen ---
 
   /** Do several people share this screen, with secrets from each other? */
   readonly isShared = $derived.by(() => isShared(this.live.table));
@@ -65,21 +65,21 @@ export class Sitting {
     return first === undefined || (viewer !== null && acting.includes(viewer)) ? null : first;
   });
 
-  /** Is what was told last for the eyes of somebody else at this screen alone? */
+  /** Does the last frame contain secrets of somebody else at this screen? */
   readonly isVeiled = $derived.by(() => {
     const { frame, viewer } = this.live;
     const whose = frame?.snapshot.seat ?? null;
     return this.isShared && whose !== null && whose !== viewer;
   });
 
-  /** Is one of us asked for a move? */
+  /** Is it our turn? */
   readonly isTurn = $derived.by(() => {
     const { table, frame } = this.live;
     if (table.status !== "running" || !frame) return false;
     return frame.snapshot.legal.length > 0 || this.next !== null;
   });
 
-  /** Do only bots play with us? Then what is taken back harms nobody. */
+  /** Are all others bots? Then undo needs no consent. */
   readonly isSolo = $derived.by(() => {
     const { seats, yours, kind } = this.live.table;
     return kind === "study" || seats.every((s, n) => s.kind === "bot" || yours.includes(n));
@@ -87,7 +87,7 @@ export class Sitting {
 
   readonly isWatching = $derived.by(() => this.live.table.yours.length === 0);
 
-  /** Look from the right seat: nobody's secrets are shown before they say that they are there. */
+  /** Look from the right seat: secrets are shown only after their player has taken the screen. */
   steer(): void {
     const { table, frame } = this.live;
     if (!frame || !table.yours.length) return;
@@ -96,17 +96,17 @@ export class Sitting {
     else if (table.status === "over" || this.next !== null) this.live.lookFrom(null);
   }
 
-  /** Somebody says that they have the screen now. */
+  /** This player has taken the screen. */
   take(seat: number): void {
     this.live.lookFrom(seat);
   }
 
-  // --- what happens ---
+  // --- events ---
 
-  /** Moves that could be made so far: people may want to make one of them again. */
+  /** Moves that were legal so far, as suggestions for orders. */
   readonly known = new SvelteSet<string>();
 
-  /** A new moment is drawn: keep how far the match has been seen. */
+  /** A new frame is drawn: store how far the match has been seen. */
   keep(): void {
     const { frame, table } = this.live;
     if (!frame) return;
@@ -121,13 +121,13 @@ export class Sitting {
     if (!document.hidden) see(table.key, ply);
   }
 
-  /** What only the person before could do or hear is nothing for the next. */
+  /** Forget what belonged to the previous player at this screen. */
   #hush(): void {
     this.known.clear();
     toasts.announce("");
   }
 
-  /** The page went out of sight, or came back. */
+  /** The page was hidden or shown. */
   changeSight(isHidden: boolean): void {
     const ply = this.live.frame?.snapshot.ply ?? null;
     if (!isHidden && this.#left !== null && ply !== null) this.#note(this.#left, ply);
@@ -137,11 +137,11 @@ export class Sitting {
 
   #note(from: number, to: number): void {
     const isRunning = this.live.table.status === "running";
-    // One move is in sight anyway, as the last line.
+    // A single missed move is visible as the last line of the log.
     if (isRunning && to - from > 1) this.missed = { from, count: to - from };
   }
 
-  /** Let people hear what they may not see. */
+  /** Play sounds and show alerts. */
   hear(what: TableEvent, snapshot: Snapshot): void {
     if (what.kind === "chat") sound("chat");
     if (what.kind === "asked") this.#asker = what.person ?? null;
@@ -156,7 +156,7 @@ export class Sitting {
       alerts.tell(t("your turn"), this.live.table.title, this.live.table.key);
   }
 
-  /** Whoever has asked for something wants to know who did not agree. */
+  /** Tell the person who made a proposal who did not agree. */
   #tellNo(person: string | null): void {
     const { seats, yours } = this.live.table;
     const isOurs = yours.some((seat) => seats[seat]?.person === this.#asker);
@@ -164,7 +164,7 @@ export class Sitting {
     if (isOurs && name !== undefined && person !== this.#asker) toasts.show(t("says no", { name }));
   }
 
-  /** Screen readers hear every new line once. */
+  /** Announce each new line to screen readers once. */
   tell(): void {
     const { frame } = this.live;
     if (!frame) return;

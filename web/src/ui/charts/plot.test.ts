@@ -48,7 +48,7 @@ test("the chart is drawn into its place, and gone with it", async () => {
   expect(made[0]?.isGone).toBe(true);
 });
 
-test("another theme draws it anew", async () => {
+test("another theme draws it again", async () => {
   const leave = plot(build, 200)(place());
   await settled();
   document.documentElement.dataset["theme"] = "dark";

@@ -18,21 +18,21 @@ export type Colours = Record<(typeof TOKENS)[number], string>;
 export interface Chart {
   options: Omit<uPlot.Options, "width" | "height">;
   data: uPlot.AlignedData;
-  /** What is said about the place under the pointer. */
+  /** The text for the place under the pointer. */
   hint: (place: number) => readonly string[];
 }
 
 /** Makes a chart in these colours, with what uPlot has to draw it. */
 export type Build = (colours: Colours, plots: typeof uPlot) => Chart;
 
-/** Draws into an element what `build` makes, anew when the theme changes. */
+/** Draws into an element what `build` makes, again when the theme changes. */
 export function plot(build: Build, height: number): Attachment<HTMLElement> {
   return (element) => {
     let drawn: uPlot | undefined;
     let isGone = false;
 
     async function draw() {
-      // The table below the chart says the same: without the chart nothing is lost.
+      // The table below has the same numbers, so a chart that cannot be loaded is no error.
       const { default: plots } = await import("./uplot").catch(() => ({ default: null }));
       if (isGone || !plots) return;
       drawn?.destroy();
@@ -98,7 +98,7 @@ function line(text: string): HTMLElement {
   return element;
 }
 
-/** How axes look: quiet. */
+/** The style of axes. */
 export function axis(colours: Colours, more: uPlot.Axis = {}): uPlot.Axis {
   const font = `12px ${getComputedStyle(document.body).fontFamily}`;
   const rules = { stroke: colours.line, width: 1 };

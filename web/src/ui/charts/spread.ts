@@ -1,4 +1,4 @@
-// How values spread: for charts and the sentences under them.
+// The distribution of values, for charts and the sentences under them.
 
 export interface Bar {
   low: number;
@@ -26,7 +26,7 @@ export function bars(values: readonly number[], most = 12): Bar[] {
   return found;
 }
 
-/** Between which values the middle eight tenths lie, as exactly as the bars tell. */
+/** The range of the middle 80 %, to the width of a bar. */
 export function span(bars: readonly Bar[]): [low: number, high: number] {
   const tenth = bars.reduce((sum, { count }) => sum + count, 0) / 10;
   const inside = (list: readonly Bar[]) => {

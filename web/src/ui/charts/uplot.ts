@@ -1,4 +1,4 @@
-// All that drawing charts needs, in one piece that is loaded with the first chart.
+// The chart library with its styles, in one chunk that is loaded with the first chart.
 
 import "uplot/dist/uPlot.min.css";
 

@@ -8,7 +8,7 @@ export const PACES = { "at once": 0, quick: 400, relaxed: 800, slow: 2_000 } as 
 export type PaceName = keyof typeof PACES;
 export const PACE_NAMES = Object.keys(PACES) as PaceName[];
 
-/** What a pace is called; one that has no name is told in seconds. */
+/** The name of a pace; one without a name is given in seconds. */
 export function paceText(pace: number): string {
   const name = PACE_NAMES.find((each) => PACES[each] === pace);
   if (name) return t(name);

@@ -1,4 +1,4 @@
-// Where the focus goes when what had it is gone: whoever uses keys must not begin anew each time.
+// Where the focus goes when its element is gone: keyboard users must not start from the top again.
 
 let isUsed = false;
 
@@ -8,12 +8,12 @@ document.addEventListener("focusin", ({ target }) => {
 // A click on nothing means nothing.
 document.addEventListener("pointerdown", () => (isUsed = false));
 
-/** Is the focus on the page as a whole? There it is put when the page changes. */
+/** Is the focus on the page as a whole? Page changes put it there. */
 export function isNowhere(at: Element | null): boolean {
   return at === null || at === document.body || at.id === "main";
 }
 
-/** Is this key for the table, wherever the focus is? Not while somebody writes or chooses. */
+/** Is this key press for the table? Not while the focus is in a field or a menu. */
 export function isForTable(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat)
@@ -21,7 +21,7 @@ export function isForTable(event: KeyboardEvent): boolean {
   return !at.closest("input, textarea, select, dialog, [role=tablist]");
 }
 
-/** Give this element the focus, if it was lost together with something that could be chosen. */
+/** Focus this element, if the focus was lost with an element that is gone. */
 export function catchFocus(node: HTMLElement | undefined): void {
   const at = document.activeElement;
   const isLost = isNowhere(at) || at?.matches("[data-mark]:not(.lit, button)");

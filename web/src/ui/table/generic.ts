@@ -1,4 +1,4 @@
-// How a view that nobody has drawn a board for is laid out. Knows no game.
+// Lays out the view of a game without a board of its own. Knows no game.
 
 import type { Glossary } from "../../core/glossary.svelte";
 import { isGrid } from "./lattice";
@@ -8,13 +8,13 @@ export type Data =
 export type Single = null | boolean | number | string;
 export type Fields = { readonly [name: string]: Data };
 
-// What the page tells in other places, or what means nothing to people.
+// Fields that the page shows elsewhere, or that mean nothing to people.
 const ELSEWHERE = new Set(["game", "options", "players", "seed", "to_act"]);
-// What people want to know before they look at the table.
+// Fields that people want to see first.
 const LEADING = ["phase", "round"];
-/** What stands for a card that may not be seen, where nothing does not. */
+/** What stands for a hidden card, unless null does. */
 const UNSEEN = "?";
-// Of fewer hidden things than this each is drawn.
+// Fewer hidden things than this are drawn one by one.
 const PILE = 4;
 
 /** A value with its name, and where in the view it is. */
@@ -37,13 +37,13 @@ export interface Layout {
   /** Lists of which only the length can be seen. */
   readonly piles: readonly Entry[];
   readonly sections: readonly Entry[];
-  /** What every player has one of; empty where it stands in panels. */
+  /** Values that every player has one of; empty if the panels show them. */
   readonly seats: readonly Entry[];
   /** One per player, the viewer's first; empty if no player has more than single values. */
   readonly panels: readonly Panel[];
   /** All other single values. */
   readonly facts: readonly Entry[];
-  /** Is nothing in a list a place where nothing lies? Else it is something that is hidden. */
+  /** Does null in a list mean an empty place? Else it means something hidden. */
   readonly nullIsEmpty: boolean;
 }
 
@@ -79,7 +79,7 @@ export function parted(code: string): [what: string, where: string] {
   return [spoken(code.slice(0, place)), spoken(code.slice(place + 1)).toLowerCase()];
 }
 
-/** Where in a text it begins to say where or how; -1 if nowhere. */
+/** Where in a text the part about where or how begins; -1 if there is none. */
 function placeOf(code: string): number {
   return code.search(/ (?=\S*\d)/);
 }
@@ -106,7 +106,7 @@ export function titled(name: string, glossary: Glossary): string {
   return glossary.get(name)?.name ?? humanised(name);
 }
 
-// Of these every browser knows what they look like.
+// Colours that every browser knows by name.
 const COLOURS =
   /^(red|orange|gold|yellow|green|blue|purple|plum|violet|pink|brown|tan|grey|gray|silver|white|black)$/;
 
@@ -127,7 +127,7 @@ export function isHidden(item: Data, nullIsEmpty: boolean): boolean {
   return item === UNSEEN || (item === null && !nullIsEmpty);
 }
 
-/** The codes that are only once on the table: those can be followed when they move. */
+/** The codes that are on the table only once: these can be animated when they move. */
 export function onlyOnes(view: Data): Set<string> {
   const seen = new Set<string>();
   const once = new Set<string>();
@@ -181,7 +181,7 @@ export class Layouts {
     if (!isList(value)) return false;
     const fits = value.length === players && (players > 1 || value.every(isFields));
     const known = this.#perSeat.get(name);
-    // Hands still belong to people when all cards are played; a pile never becomes theirs.
+    // A hand stays a hand when all cards are played; a pile never becomes one.
     const isPerSeat = fits && (known ?? couldBelong(value));
     if (!fits || isPerSeat) this.#perSeat.set(name, isPerSeat);
     return isPerSeat;
@@ -195,14 +195,14 @@ export class Layouts {
   }
 }
 
-/** Is it a list of so many things at least, none of which can be seen? */
+/** Is it a list of at least this many hidden things? */
 export function isPileOf(value: Data, nullIsEmpty: boolean, least = PILE): boolean {
   return (
     isList(value) && value.length >= least && value.every((item) => isHidden(item, nullIsEmpty))
   );
 }
 
-/** Are there people of whose cards only the number is told? Then nothing is nothing. */
+/** Are there players whose cards are only counted? Then null means an empty place. */
 function tellsNumbers(value: Data): boolean {
   return isList(value) && value.some((item) => isFields(item) && typeof item["hand"] === "number");
 }
@@ -214,12 +214,12 @@ function holds(value: Data, wanted: string): boolean {
     : value === wanted;
 }
 
-/** Could these be one per player? Words lie on the table; numbers and hands belong to people. */
+/** Could these be one per player? Words lie on the table; numbers and hands belong to players. */
 function couldBelong(items: readonly Data[]): boolean {
   if (items.some((item) => typeof item === "string")) return false;
   if (items.some(isFields)) return items.every((item) => isFields(item) && !isGrid(item));
   if (!items.some(isList)) return true;
-  // Rows on the table are seen by all; of hands at least somebody's are hidden.
+  // Everybody sees the rows on the table; at least one hand is hidden.
   return items.some((item) => isList(item) && item.length > 0 && item.every((of) => of === null));
 }
 

@@ -1,4 +1,4 @@
-// Where on the table the words of moves lie, as far as a view can tell. Knows no game.
+// Finds where on the table the words of moves lie, from the view alone. Knows no game.
 
 import type { Glossary } from "../../core/glossary.svelte";
 import {
@@ -21,7 +21,7 @@ interface Place {
 }
 
 export interface Homes {
-  /** Does this word of a move lie here? Its twin may lie elsewhere and mean nothing. */
+  /** Does this word of a move mean what lies here, and not its twin elsewhere? */
   has(path: string, word: string): boolean;
   /** All cells that moves name, whether something lies there or not. */
   readonly spots: readonly string[];
@@ -66,10 +66,10 @@ function choices(moves: readonly (readonly string[])[]): Iterable<Set<string>> {
 }
 
 /**
- * Each word where most of those to choose from lie together.
+ * Each word in the place that has most of the choices.
  *
- * So a card that can be taken glows in the row of which every card can be, and not in a hand that
- * holds its twin. Where that leaves a doubt our own things come first, others' last.
+ * So a card that can be taken glows in the row where all cards can be taken, not in a hand that
+ * holds its twin. In a tie our own things come first, others' last.
  */
 function settled(words: ReadonlySet<string>, places: readonly Place[]) {
   const candidates = places
@@ -116,7 +116,7 @@ function visit(value: Data, path: string, rank: number, found: Place[]): void {
   }
 }
 
-/** Our own grid, or one that is nobody's; one that is still empty looks like no grid yet. */
+/** Our own grid, or a common one; a grid that is still empty cannot be recognised. */
 function groundOf(layout: Layout, viewer: number | null): string | null {
   const own = ownOf(layout, viewer);
   const grid = [...own, ...layout.sections].find(({ value }) => isGrid(value));
@@ -132,17 +132,17 @@ function ownOf(layout: Layout, viewer: number | null): readonly Entry[] {
   return layout.panels.find(({ seat }) => seat === viewer)?.entries ?? [];
 }
 
-/** What already lies in cells by what its text says, among the viewer's own. */
+/** The viewer's own things whose texts say in which cell they lie. */
 export function ownPlaced(layout: Layout, viewer: number | null): Fields {
   const found = ownOf(layout, viewer).map(({ value }) => placed(value));
   return Object.assign({}, ...found) as Fields;
 }
 
-/** All that a table without a board of its own is drawn from. */
+/** What the generic board draws from. */
 export interface Picture {
   readonly layout: Layout;
   readonly homes: Homes;
-  /** Codes that can be followed when they move. */
+  /** Codes that can be animated when they move. */
   readonly once: ReadonlySet<string>;
   readonly glossary: Glossary;
   /** Does `y` count from the top? */

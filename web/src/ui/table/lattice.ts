@@ -1,4 +1,4 @@
-// Things that lie in cells “x,y”, drawn as one sees them from the front. Knows no game.
+// Grids of cells “x,y”, as seen from the front. Knows no game.
 
 import type { Data, Fields } from "./generic";
 
@@ -34,7 +34,7 @@ export interface Lines {
   readonly rows: readonly (number | null)[];
 }
 
-/** Finds the columns and rows to draw; if it `keeps` them, they stay when nothing lies there. */
+/** Finds the columns and rows to draw; with `keeps` they stay when they become empty. */
 export class Lattice {
   readonly #columns = new Set<number>();
   readonly #rows = new Set<number>();

@@ -1,4 +1,4 @@
-// What a piece of a table is called by those who hear of it. Knows no game.
+// Accessible names of pieces. Knows no game.
 
 import type { Attachment } from "svelte/attachments";
 import type { Scene } from "../../core/scene.svelte";
@@ -6,7 +6,7 @@ import type { Scene } from "../../core/scene.svelte";
 /**
  * As `scene.piece`, for an element with words on it that its label does not repeat.
  *
- * Whoever speaks to the page says what they read there, so that must be part of its name.
+ * Voice control needs the visible words in the accessible name.
  */
 export function named(scene: Scene, mark: string, read: string): Attachment<HTMLElement> {
   const piece = scene.piece(mark);

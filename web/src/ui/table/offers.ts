@@ -6,7 +6,7 @@ import { isCell } from "./lattice";
 /** One button of the list. */
 export interface Offer {
   readonly said: readonly string[];
-  /** What stands on the button: the label without what all of its group have in common. */
+  /** The text of the button: the label without what its group has in common. */
   readonly short: string;
   readonly label: string;
   /** The digit that chooses it, if one does. */
@@ -21,13 +21,13 @@ export interface Group {
   readonly offers: readonly Offer[];
 }
 
-// So many whole moves fit in one list, without a step between.
+// Up to this many moves are listed as a whole; more are chosen word by word.
 const MOST_AT_ONCE = 24;
 const DIGIT = /^[1-9]$/;
-// More cells than this are sooner found on the table than in a list.
+// More cells than this are easier to find on the table than in a list.
 const FEW_CELLS = 8;
 
-/** Is a cell chosen now, out of many? They all lie on the table. */
+/** Is a cell chosen now, out of many? Then the table shows all choices. */
 export function isOnTable({ next }: Choosing): boolean {
   return next.length > FEW_CELLS && next.every((way) => isCell(way.at(-1) ?? ""));
 }
@@ -101,13 +101,13 @@ export function shortened(labels: readonly string[]): string[] {
   );
 }
 
-/** Is something left, and no bracket without its other half? */
+/** Is something left, with balanced brackets? */
 function isWhole(text: string): boolean {
   const count = (signs: RegExp) => text.match(signs)?.length ?? 0;
   return text !== "" && count(/[(（「]/g) === count(/[)）」]/g);
 }
 
-/** How many letters all begin with, up to a place where no word or number is cut. */
+/** The length of the common beginning; no word or number is cut. */
 function shared(labels: readonly string[]): number {
   const [first = ""] = labels;
   let size = 0;

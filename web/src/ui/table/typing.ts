@@ -1,4 +1,4 @@
-// A move that is typed: what was meant, and how it could go on.
+// Typed moves: reading and completing them.
 
 import type { Tree } from "../../core/words";
 
@@ -7,7 +7,7 @@ export function spoken(text: string): string {
   return text.trim().split(/\s+/).filter(Boolean).join(" ").toLowerCase();
 }
 
-/** The ways in which what was typed can be completed: by the end of its last word, or by one more. */
+/** The completions of a typed text: the rest of its last word, or one more word. */
 export function completed(tree: Tree, text: string): string[] {
   const words = spoken(text).split(" ").filter(Boolean);
   const isOpen = !/\s$/.test(text);

@@ -8,7 +8,7 @@ import AnalysisTab from "./AnalysisTab.svelte";
 const FAILED = { state: "failed", done: 1, total: 4, analysis: null, labels: {} };
 const replay = { isRunning: false, table: { yours: [] }, ply: 0, last: 4 } as unknown as Replay;
 
-/** The tab, of a match whose analysis could not be finished; tells what the server is asked. */
+/** The tab of a match whose analysis failed; returns the requests to the server. */
 function failed(): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (_: string, { method = "GET" }: RequestInit = {}) => {

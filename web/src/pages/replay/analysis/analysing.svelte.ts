@@ -1,23 +1,23 @@
-// The analysis of a finished match: asked for, waited for, and then there for everybody.
+// The analysis of a finished match: requested, polled, and then stored for everybody.
 
 import { ask, get } from "../../../core/api";
 import type { Analysis, AnalysisState } from "../../../core/wire";
 
-// So long we wait before we ask again how far it is, in milliseconds; longer each time.
+// The pauses between polls, in milliseconds; longer each time.
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 3_000;
 
 export class Analysing {
   readonly #path: string;
-  /** What the server told last; null before it has told anything. */
+  /** The last state from the server; null until loaded. */
   #told = $state.raw<AnalysisState | null>(null);
-  /** What went wrong at the last try. */
+  /** The error of the last request. */
   problem = $state.raw<unknown>(null);
-  /** Has somebody just asked for it? */
+  /** Is the request for it under way? */
   isAsked = $state(false);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST_WAIT;
-  /** Counts who looks; nobody is told anything after they have left. */
+  /** Counts the calls of `follow`: answers to an ended one are dropped. */
   #visit = 0;
 
   /** The path of the table: `/api/tables/abcd`. */
@@ -33,7 +33,7 @@ export class Analysing {
     return this.#told?.analysis ?? null;
   }
 
-  /** How much of it is done, from 0 to 1; null as long as nobody knows. */
+  /** Progress from 0 to 1; null if unknown. */
   get share(): number | null {
     const { done = 0, total = 0 } = this.#told ?? {};
     return total > 0 ? done / total : null;
@@ -47,12 +47,12 @@ export class Analysing {
     return this.#told?.total ?? 0;
   }
 
-  /** What a move means to a person. */
+  /** A move as people read it. */
   label(text: string): string {
     return this.#told?.labels[text] ?? text;
   }
 
-  /** Look how far it is, and go on looking until it is there; the answer of this call ends that. */
+  /** Poll until it is done; returns a function that stops that. */
   follow(): () => void {
     this.#wait = FIRST_WAIT;
     void this.#ask(() => get<AnalysisState>(this.#path));
@@ -62,7 +62,7 @@ export class Analysing {
     };
   }
 
-  /** Have it made. */
+  /** Request it. */
   async begin(): Promise<void> {
     this.isAsked = true;
     this.#wait = FIRST_WAIT;

@@ -5,7 +5,7 @@ const NONE = { state: "none", done: 0, total: 0, analysis: null, labels: {} };
 const running = (done: number) => ({ ...NONE, state: "running", done, total: 4 });
 const DONE = { ...NONE, state: "done", done: 4, total: 4, analysis: { names: ["Ann"] } };
 
-/** What the server is asked, and what it answers one time after the other. */
+/** The requests to the server, which gives these answers one after the other. */
 function answers(...all: (object | null)[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string, { method = "GET" }: RequestInit = {}) => {
@@ -38,7 +38,7 @@ test("an analysis is waited for until it is there, and then no more", async () =
   expect(asked).toEqual([get, get.replace("GET", "POST"), get, get]);
 });
 
-test("whoever leaves asks no more", async () => {
+test("after leaving the page there are no more requests", async () => {
   const asked = answers(running(0), running(1));
   const leave = new Analysing("/api/tables/abcd").follow();
   await vi.advanceTimersByTimeAsync(0);

@@ -1,4 +1,4 @@
-// How the lines of the players are told apart: by colour and by pattern.
+// The colours and patterns of the players' lines.
 
 const COLOURS = [
   "var(--accent)",

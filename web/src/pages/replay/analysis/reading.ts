@@ -1,14 +1,14 @@
-// What an analysis says, in the order in which people ask.
+// Reads an analysis: the chances over time, what changed them, the costliest decisions.
 
 import type { Analysis, Decision } from "../../../core/wire";
 
-/** Everybody's chances after so many moves, as they stay until the next point. */
+/** The chances of all seats at a ply; they hold until the next point. */
 export interface Point {
   readonly ply: number;
   readonly chances: readonly number[];
 }
 
-/** What became of a seat's chances; all of it adds up to the result. */
+/** The changes of a seat's chances; they add up to the result. */
 export interface Balance {
   readonly start: number;
   /** What its own decisions cost it, and what those of the others gave. */
@@ -26,17 +26,17 @@ export function course({ start, result, decisions }: Analysis, last: number): Po
   return [...first, ...points, { ply: last, chances: result }];
 }
 
-/** The point that holds after so many moves. */
+/** The point that holds at this ply. */
 export function pointAt(points: readonly Point[], ply: number): Point | undefined {
   return points.findLast((point) => point.ply <= ply) ?? points[0];
 }
 
-/** The decision that was taken at this moment. */
+/** The decision at this ply. */
 export function decisionAt({ decisions }: Analysis, ply: number): Decision | undefined {
   return decisions.find((decision) => decision.ply === ply);
 }
 
-/** The decisions that cost most, of one seat or of all; those that may have cost nothing are none. */
+/** The costliest decisions, of one seat or of all; without those that may have cost nothing. */
 export function costliest({ decisions }: Analysis, seat: number | null, most: number): Decision[] {
   return decisions
     .filter((each) => !each.close && each.loss > 0 && (seat === null || each.seat === seat))

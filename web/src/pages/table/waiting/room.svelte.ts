@@ -1,4 +1,4 @@
-// Before the start: who sits where, and who may change it.
+// The waiting room: seats before the start, and changing them.
 
 import { Refused } from "../../../core/api";
 import type { LiveTable } from "../../../core/live.svelte";
@@ -31,11 +31,11 @@ export class Room {
   /** Sit down; a second seat at the same screen needs a name of its own. */
   async sit(seat: number, name: string | null = null): Promise<void> {
     if (!(await this.#act("POST", `/seats/${seat}`, { name }))) return;
-    // With several people at one screen nobody's secrets are shown before they ask.
+    // At a shared screen a player's secrets are shown only after they ask.
     this.live.lookFrom(isShared(this.live.table) ? null : seat);
   }
 
-  /** Whoever has just come in under a name is somebody else to the server: connect anew. */
+  /** A new guest has a new session: reconnect, then take the first free seat. */
   async enter(): Promise<void> {
     this.live.close();
     this.live.open();

@@ -31,21 +31,21 @@ test("free seats, the host and the link are known", () => {
   expect(room.link).toBe(`${location.origin}/t/abcd`);
 });
 
-test("whoever sits down looks from that seat", async () => {
+test("a player who sits down looks from that seat", async () => {
   const at = live(["person", "open"]);
   await new Room(at).sit(1);
   expect(at.act).toHaveBeenCalledWith("POST", "/seats/1", { name: null });
   expect(at.lookFrom).toHaveBeenCalledWith(1);
 });
 
-test("who shares the screen with somebody looks from no seat yet", async () => {
+test("at a shared screen nobody looks from a seat yet", async () => {
   const at = live(["person", "open"]);
   at.act.mockResolvedValue(table(["person", "person"], [0, 1]));
   await new Room(at).sit(1, "Ben");
   expect(at.lookFrom).toHaveBeenCalledWith(null);
 });
 
-test("whoever has just come in connects anew and gets the first free seat", async () => {
+test("a new guest reconnects and gets the first free seat", async () => {
   const at = live(["person", "bot", "open"]);
   await new Room(at).enter();
   expect(at.close).toHaveBeenCalled();
