@@ -1,26 +1,48 @@
 """What a seat may know of Sir Reginald's Fabulous Country Estate. The only maker of views."""
 
-from typing import Any, TypedDict
+from typing import Any, Final, Literal, TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
-from .pieces import CARD_IDS, CARDS, FLAVOURS, FLAW_IDS, NONE, SLOT_IDS
+from .pieces import CARD_IDS, CARDS, FLAVOURS, FLAW_IDS, NONE, SLOT_IDS, Flavour
 from .state import State
 from .state.naming import namings
 from .state.phases import DECLARE, VOTE
 
 #: A single value that may not be seen.
-HIDDEN = "hidden"
+HIDDEN: Final = "hidden"
 
 
 class Options(TypedDict):
-    mode: str
-    views: str
+    mode: Literal["orderly", "frantic"]
+    views: Literal["facing", "sightline"]
     tie_vote: bool
-    first: str | int
-    turning: str
+    first: Literal["random"] | int
+    turning: Literal["upright", "free"]
+
+
+class Names(TypedDict, total=False):
+    """The first squares of the houses that have these names."""
+
+    manor: str
+    guest: str
+    servants: str
+
+
+class Slots(TypedDict):
+    """The cards at the slots."""
+
+    a: str | None
+    b: str | None
+    c: str | None
+    d: str | None
+    e: str | None
+    f: str | None
+    g: str | None
+    h: str | None
+    i: str | None
 
 
 class Seat(TypedDict):
@@ -28,32 +50,32 @@ class Seat(TypedDict):
 
     #: From squares, `4,5`, to stacks, bottom to top.
     plot: dict[str, list[str]]
-    reserve: list[str]
+    reserve: list[Flavour]
     hand: list[str] | int
     out: list[str] | int
     gave: list[str] | int
-    stage: str
+    stage: codec.Stage
     placed: int
-    held: str | None
+    held: Flavour | None
     forfeit: bool
     waiting: bool
-    #: From names to the first squares of houses; `hidden` if it was made in secret.
-    declared: dict[str, str] | str | None
-    vote: int | str | None
+    #: `hidden` if it was made in secret.
+    declared: Names | Literal["hidden"] | None
+    vote: int | Literal["hidden"] | None
 
 
 class View(TypedDict):
     """A position without the seed, and with what is hidden left out."""
 
-    game: str
+    game: Literal["reginald"]
     options: Options
     players: int
-    phase: str
+    phase: codec.Phase
     to_act: list[int]
     #: How many cubes are left.
     bag: int
-    pools: list[list[str]]
-    slots: dict[str, str | None]
+    pools: list[list[Flavour]]
+    slots: Slots
     #: How many cards are left.
     pile: int
     button: int | None

@@ -1,6 +1,6 @@
 """Positions of Sir Reginald's Fabulous Country Estate as JSON, with every check on loading."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ....core.blueprint import Position
 from ....core.options import Options
@@ -23,10 +23,11 @@ from ..state import State, blank
 from ..state.phases import DRAFT
 from ..state.plot import Plot
 from .names import card_of, cards_of, check_cards, cubes_of
-from .seats import SEAT_FIELDS, STAGES, load_seat
+from .seats import SEAT_FIELDS, STAGES, Stage, load_seat
 from .turns import check_decisions, check_turn
 
-PHASES: Final = ("draft", "play", "declare", "vote", "over")
+Phase = Literal["draft", "play", "declare", "vote", "over"]
+PHASES: Final[tuple[Phase, ...]] = ("draft", "play", "declare", "vote", "over")
 FIELDS: Final = (
     "game",
     "options",
@@ -189,4 +190,4 @@ def _check_actors(reader: Reader, state: State) -> None:
         )
 
 
-__all__ = ["FIELDS", "PHASES", "SEAT_FIELDS", "STAGES", "dump", "load"]
+__all__ = ["FIELDS", "PHASES", "SEAT_FIELDS", "STAGES", "Phase", "Stage", "dump", "load"]

@@ -1,6 +1,6 @@
 """What belongs to one seat in a position."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ....core.reading import Reader
 from ....core.refusal import BadPosition
@@ -25,7 +25,8 @@ from ..state.phases import PLACING
 from ..state.plot import Plot, plot_of
 from .names import cards_of, cube_of, cubes_of, look_of
 
-STAGES: Final = (
+Stage = Literal["idle", "repair", "draw", "build", "place", "desire", "ready", "button", "hold"]
+STAGES: Final[tuple[Stage, ...]] = (
     "idle",
     "repair",
     "draw",

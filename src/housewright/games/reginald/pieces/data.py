@@ -1,10 +1,44 @@
 """The components of Sir Reginald's Fabulous Country Estate as data, checked when they are read."""
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from ....parts.components import BadComponents, agree, among, once, read
 
-FLAVOUR_IDS: Final = (
+Flavour = Literal["doorway", "ornament", "chimney", "staircase", "cornerstone", "window", "rose"]
+#: What a face of a cube shows.
+Kind = Literal["roof", "blank", "door", "lion", "chimney", "stair", "corner", "window", "rose"]
+Element = Literal[
+    Kind,
+    "facade",
+    "floors",
+    "height",
+    "cubes",
+    "terraces",
+    "terrace_spaces",
+    "courtyards",
+    "courtyard_spaces",
+    "footprint",
+    "trees",
+    "felled",
+    "edge",
+]
+Side = Literal["n", "e", "s", "w"]
+Role = Literal["manor", "guest", "servants"]
+Target = Literal[Role, "estate", "plot"]
+Viewpoint = Literal[Side, "above", "any"]
+Slot = Literal["a", "b", "c", "d", "e", "f", "g", "h", "i"]
+FlawKind = Literal[
+    "topsy",
+    "bare-top",
+    "lost-stair",
+    "sideways",
+    "chimney",
+    "side-roof",
+    "half-stair",
+    "death-door",
+]
+
+FLAVOUR_IDS: Final[tuple[Flavour, ...]] = (
     "doorway",
     "ornament",
     "chimney",
@@ -13,7 +47,7 @@ FLAVOUR_IDS: Final = (
     "window",
     "rose",
 )
-KIND_IDS: Final = (
+KIND_IDS: Final[tuple[Kind, ...]] = (
     "roof",
     "blank",
     "door",
@@ -25,7 +59,7 @@ KIND_IDS: Final = (
     "rose",
 )
 #: What a card can count: kinds of faces under their own numbers, then all else.
-ELEMENT_IDS: Final = (
+ELEMENT_IDS: Final[tuple[Element, ...]] = (
     *KIND_IDS,
     "facade",
     "floors",
@@ -40,12 +74,12 @@ ELEMENT_IDS: Final = (
     "felled",
     "edge",
 )
-SIDE_IDS: Final = ("n", "e", "s", "w")
-ROLE_IDS: Final = ("manor", "guest", "servants")
-TARGET_IDS: Final = (*ROLE_IDS, "estate", "plot")
-VIEW_IDS: Final = (*SIDE_IDS, "above", "any")
-SLOT_IDS: Final = ("a", "b", "c", "d", "e", "f", "g", "h", "i")
-FLAW_IDS: Final = (
+SIDE_IDS: Final[tuple[Side, ...]] = ("n", "e", "s", "w")
+ROLE_IDS: Final[tuple[Role, ...]] = ("manor", "guest", "servants")
+TARGET_IDS: Final[tuple[Target, ...]] = (*ROLE_IDS, "estate", "plot")
+VIEW_IDS: Final[tuple[Viewpoint, ...]] = (*SIDE_IDS, "above", "any")
+SLOT_IDS: Final[tuple[Slot, ...]] = ("a", "b", "c", "d", "e", "f", "g", "h", "i")
+FLAW_IDS: Final[tuple[FlawKind, ...]] = (
     "topsy",
     "bare-top",
     "lost-stair",

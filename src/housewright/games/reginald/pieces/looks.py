@@ -87,6 +87,7 @@ def _add(name: str, flavour: int, faces: tuple[_Face, ...]) -> None:
     TOP.append(kinds[0])
     BOTTOM.append(kinds[5])
     SIDE.extend(kinds[1:5])
+    TOP_EDGES.append(tuple([up for _, up in faces]))
     has_steps = faces[0][0] == "stair"
     for kind, up in faces[1:5]:
         is_turned = kind in _WITH_TOP and up != "top"
@@ -101,6 +102,9 @@ def _add(name: str, flavour: int, faces: tuple[_Face, ...]) -> None:
 
 
 _IDS: Final[list[str]] = []
+#: By look and face (top, n, e, s, w, bottom): where the top edge of the picture points; empty if
+#: the picture looks the same every way up. The shaft of a chimney has the end that comes first.
+TOP_EDGES: Final[list[tuple[str, ...]]] = []
 #: Every text of a look; a tumbled cube that shows the same as a look is that look.
 LOOK_NUMBERS: Final[dict[str, int]] = {}
 FLAVOUR_OF: Final[list[int]] = []
