@@ -141,7 +141,7 @@ def told(drawn: str) -> dict[str, Any]:
 def counted(drawn: str, card: str, seat: int = 0, **fields: Any) -> int | None:
     """A seat's Count for a card as it stands; None without the houses that it names."""
     found: dict[str, Any] = judged(drawn, card, **fields).facts()
-    count: int | None = found["seats"][seat]["counts"]["b"]["count"]
+    count: int | None = found["slots"]["b"]["seats"][seat]["count"]
     return count
 
 

@@ -156,7 +156,7 @@ def test_counts_and_ticks_are_those_of_the_engine() -> None:
     lines = plain(drawn(match, 0)).splitlines()
     for slot in "abe":
         shown = line(lines, f"{slot} ").split()[-3:]
-        facts = [seat["counts"][slot] for seat in match.facts(0)["seats"]]
+        facts = match.facts(0)["slots"][slot]["seats"]
         counts = ["-" if fact["count"] is None else str(fact["count"]) for fact in facts]
         assert [found.rstrip("✓*") for found in shown] == counts
         assert [found[-1] in "✓*" for found in shown] == [fact["met"] for fact in facts]

@@ -160,15 +160,15 @@ def test_what_was_declared_counts() -> None:
 def test_by_default_the_first_of_equal_houses_takes_the_higher_name() -> None:
     first = table("slot b lake-lions\n4    5    6\n1 D^w  C^s  L^e\n3 D^w  C^s  W^ns")
     second = table("slot b lake-lions\n4    5    6\n1 D^w  C^s  W^ns\n3 D^w  C^s  L^e")
-    found = [match.facts()["seats"][0]["counts"]["b"]["count"] for match in (first, second)]
+    found = [match.facts()["slots"]["b"]["seats"][0]["count"] for match in (first, second)]
     assert found == [1, 0]  # REG-80: the Manor is the one on 4,1
 
 
 def test_by_default_the_smaller_of_two_chimneyed_houses_is_the_guest_house() -> None:
     match = table("slot b warm-guests\nslot c low-quarters\n" + three(BIG_WARM, WARM))
-    counts = match.facts()["seats"][0]["counts"]
-    assert counts["b"]["count"] == 1  # REG-80
-    assert counts["c"]["count"] is None
+    slots = match.facts()["slots"]
+    assert slots["b"]["seats"][0]["count"] == 1  # REG-80
+    assert slots["c"]["seats"][0]["count"] is None
 
 
 def test_in_the_draft_all_scores_are_zero() -> None:

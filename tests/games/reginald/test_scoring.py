@@ -92,7 +92,7 @@ def test_the_facade_takes_in_faces_that_are_not_aligned() -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_every_card_needs_strictly_more_or_less(card: str) -> None:
     match = judged(MANOR, card)
-    told = match.facts()["seats"][0]["counts"]["b"]
+    told = match.facts()["slots"]["b"]["seats"][0]
     n, is_more = CARDS[card]["n"], CARDS[card]["cmp"] == ">"
     count = told["count"]
     is_met = count is not None and (count > n if is_more else count < n)

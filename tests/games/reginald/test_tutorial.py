@@ -54,7 +54,7 @@ def houses(match: hw.Match, seat: int = 0) -> dict[str, int]:
 
 
 def trees(match: hw.Match) -> list[int]:
-    return [seat["counts"]["b"]["count"] for seat in match.facts(0)["seats"]]
+    return [told["count"] for told in match.facts(0)["slots"]["b"]["seats"]]
 
 
 def cubes(position: dict[str, Any]) -> Counter[str]:
@@ -217,7 +217,7 @@ def test_the_last_cube_brings_the_last_turns() -> None:
 def test_low_quarters_is_for_ana_alone() -> None:
     match = after(answered("16 points for two little cubes"))
     assert parts(match)["slot-e"] + parts(match)["bonus-e"] == 16
-    assert match.facts(0)["seats"][1]["counts"]["e"]["count"] is None  # REG-62
+    assert match.facts(0)["slots"]["e"]["seats"][1]["count"] is None  # REG-62
 
 
 def test_the_ring_is_a_courtyard_of_eight() -> None:

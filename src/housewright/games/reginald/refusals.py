@@ -5,7 +5,7 @@ Every function checks in the order of the specification, so the first reason is 
 
 import re
 from collections import Counter
-from typing import Final
+from typing import Final, Literal
 
 from ...core.blueprint import View
 from ...core.refusing import NOT_TO_ACT, OVER, WRONG_PHASE
@@ -68,7 +68,21 @@ _VERBS: Final = {
 }
 # By the number of an obstacle.
 _LIFTING: Final = ("", "no_cube", "cornerstone_stays", "repair_splits")
-_PLACING: Final = (
+PlacingCode = Literal[
+    "on_hill",
+    "on_pond",
+    "on_lawn",
+    "on_roof",
+    "on_steps",
+    "on_picture",
+    "fourth_house",
+    "covers_foot",
+    "foot_covered",
+    "chimney_hidden",
+    "chimney_lost",
+]
+#: By the number of the obstacle; the first stands for none.
+PLACING: Final[tuple[PlacingCode | Literal[""], ...]] = (
     "",
     "on_hill",
     "on_pond",
@@ -213,5 +227,5 @@ def _placement(state: State, seat: int, held: str, found: _Found) -> Reason:
     if problem == COVERS_STEPS:
         # A plot remembers its steps as they were placed; made anew, in reading order.
         stairs = covered_stairs(plot_of(plot.stacks), square)
-        return _PLACING[problem], {"square": SQUARE_IDS[stairs]}
-    return _PLACING[problem], {}
+        return PLACING[problem], {"square": SQUARE_IDS[stairs]}
+    return PLACING[problem], {}

@@ -8,7 +8,7 @@ from ..names import NAMES
 from ..pieces import GIVEN, KEPT
 from . import desires, middle, seats
 from .cells import WIDE
-from .estates import table
+from .estates import estates
 from .said import SAID
 
 _BANNER: Final = "bold #ffffff on #b5332e"
@@ -34,7 +34,7 @@ _VERBS: Final = {
 def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:
     """The view as lines of spans, at most 77 columns wide; what a decision needs comes first."""
     shown = _shown(view, seat)
-    found = table(view)
+    found = estates(view, shown)
     letters = initials(names)
     titles = [_title(name, owner == seat, lang) for owner, name in enumerate(names)]
     pools = middle.pools(view, lang)

@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from ....core.blueprint import Span
 from ....parts.textboard import Line, pad
+from ..facts import Standing
 from ..names import NAMES
-from ..pieces import BONUS, COMPONENTS, NONE, POINTS, SLOT_IDS
+from ..pieces import BONUS, COMPONENTS, POINTS, SLOT_IDS
 from .cells import WIDE
-from .estates import Count, Table
+from .estates import Estates
 from .said import SAID
 
 #: How wide a Count is.
@@ -24,18 +25,20 @@ _BOTH: Final = ("stair", "corner", "blank")
 
 def short(card: str, lang: str) -> str:
     """What a card asks for: `Manor e: sash/rose >3`."""
-    facts, said = _CARDS[card], SAID[lang]
-    targets = [said[target] for target in facts["target"]]
+    asked, said = _CARDS[card], SAID[lang]
+    targets = [said[target] for target in asked["target"]]
     if len(targets) > 1:
-        targets = [said[f"{target} letter"] for target in facts["target"]]
-    view = "".join(side for side in facts["view"] if len(side) == 1)
-    if facts["view"] == [_ABOVE] and facts["count"][0] in _BOTH:
+        targets = [said[f"{target} letter"] for target in asked["target"]]
+    view = "".join(side for side in asked["view"] if len(side) == 1)
+    if asked["view"] == [_ABOVE] and asked["count"][0] in _BOTH:
         view = said[_ABOVE]
-    counted = said[f"count {'+'.join(facts['count'])}"]
-    return f"{'+'.join(targets)}{' ' if view else ''}{view}: {counted} {facts['cmp']}{facts['n']}"
+    counted = said[f"count {'+'.join(asked['count'])}"]
+    return f"{'+'.join(targets)}{' ' if view else ''}{view}: {counted} {asked['cmp']}{asked['n']}"
 
 
-def slots(table: Table, slots: dict[str, str | None], letters: list[str], lang: str) -> list[Line]:
+def slots(
+    found: Estates, slots: dict[str, str | None], letters: list[str], lang: str
+) -> list[Line]:
     """A line per slot: its points and bonus, its card, and everybody's Count."""
     said = SAID[lang]
     head = pad(pad(f"  {said['points']}", _FRONT) + said["desires"], WIDE - COUNT * len(letters))
@@ -46,7 +49,7 @@ def slots(table: Table, slots: dict[str, str | None], letters: list[str], lang: 
         bonus = f"+{BONUS[number]}" if BONUS[number] else ""
         begin = Span(pad(f"{slot} {POINTS[number]:>2}{bonus}", _FRONT), "bold")
         card = slots[slot]
-        rest = listed(card, table, lang, has_bonus=BONUS[number] > 0) if card else []
+        rest = listed(card, found, lang, has_bonus=BONUS[number] > 0) if card else []
         lines.append([begin, *rest])
     return lines
 
@@ -56,23 +59,23 @@ def room(players: int) -> int:
     return WIDE - _FRONT - _NAME - 1 - COUNT * players
 
 
-def listed(card: str, table: Table | None, lang: str, *, has_bonus: bool) -> Line:
-    """A card by name and in short; with a table everybody's Count."""
+def listed(card: str, found: Estates | None, lang: str, *, has_bonus: bool) -> Line:
+    """A card by name and in short; with the estates everybody's Count."""
     name = Span(pad(NAMES[lang].cards[card], _NAME - 1) + " ", "bold")
-    if table is None:
+    if found is None:
         return [name, Span(short(card, lang))]
-    line = [name, Span(pad(short(card, lang), room(table.state.players)) + " ")]
-    return [*line, *_counts(table.counts(card), has_bonus=has_bonus)]
+    line = [name, Span(pad(short(card, lang), room(found.state.players)) + " ")]
+    return [*line, *_counts(found.standings(card), has_bonus=has_bonus)]
 
 
-def _counts(counts: list[Count], *, has_bonus: bool) -> Line:
+def _counts(standings: list[Standing], *, has_bonus: bool) -> Line:
     line: Line = []
-    for count in counts:
-        if count.number == NONE:
+    for standing in standings:
+        if standing["count"] is None:
             line.append(Span(pad("-", COUNT - 1, ">") + " ", _NOTE))
             continue
         mark = " "
-        if count.is_met:
-            mark = "*" if has_bonus and count.is_best else "✓"
-        line.append(Span(f"{count.number:>3}{mark}", _MET if count.is_met else ""))
+        if standing["met"]:
+            mark = "*" if has_bonus and standing["best"] else "✓"
+        line.append(Span(f"{standing['count']:>3}{mark}", _MET if standing["met"] else ""))
     return line

@@ -1,12 +1,12 @@
-"""A view as a table of the engine, so that what follows from the rules is asked there."""
+"""A view as a state of the engine, so that what follows from the rules is asked there."""
 
 from typing import Final, NamedTuple
 
 from ....core.blueprint import View
 from .. import scoring
 from ..facts import Estate as EstateFacts
-from ..facts import estate_facts
-from ..moves import naming, square_of
+from ..facts import Facts, Standing, facts
+from ..moves import naming
 from ..pieces import (
     CARD_NUMBERS,
     FLAVOUR_NUMBERS,
@@ -17,22 +17,11 @@ from ..pieces import (
     SQUARE_NUMBERS,
     SQUARES,
 )
-from ..scoring import EVERYBODY
 from ..state import State, blank
 from ..state.phases import DECLARE, DRAFT, OVER, PLAY, VOTE
 from ..state.plot import Plot, plot_of
-from ..state.tumbling import tumblings
 
 _PHASES: Final = {"draft": DRAFT, "play": PLAY, "declare": DECLARE, "vote": VOTE, "over": OVER}
-
-
-class Count(NamedTuple):
-    """What a seat reaches on a Desire card now; NONE if it lacks what the card is about."""
-
-    number: int
-    is_met: bool
-    #: Would it take the bonus? (REG-66)
-    is_best: bool
 
 
 class Estate(NamedTuple):
@@ -42,23 +31,34 @@ class Estate(NamedTuple):
     facts: EstateFacts
 
 
-class Table(NamedTuple):
-    """All that follows from what a viewer sees."""
+class Estates(NamedTuple):
+    """All plots, and what follows from what a viewer sees."""
 
     state: State
+    facts: Facts
     estates: list[Estate]
     totals: list[int]
 
-    def counts(self, card: str) -> list[Count]:
-        """Everybody's Count on a card as it stands."""
+    def standings(self, card: str) -> list[Standing]:
+        """How the seats stand with a card at a slot or in the hand that is shown."""
         number = CARD_NUMBERS[card]
-        found = scoring.counts(self.state, number, EVERYBODY)
-        best = scoring.best_count(number, found)
-        return [Count(count, scoring.is_met(number, count), count == best) for count in found]
+        if number in self.state.slots:
+            return self.facts["slots"][SLOT_IDS[self.state.slots.index(number)]]["seats"]
+        return self.facts["hand"][card]
+
+    def sites(self, held: str | None) -> set[int]:
+        """The squares where the cube that the shown seat holds may go."""
+        found = [
+            way
+            for name, place in self.facts["places"].items()
+            if name == held
+            for way in place["ways"]
+        ]
+        return {SQUARE_NUMBERS[square] for way in found for square in way["squares"]}
 
 
-def table(view: View) -> Table:
-    """The table as far as it can be seen: what is hidden is not on it."""
+def estates(view: View, shown: int) -> Estates:
+    """The plots, with the hand and the cubes of one seat, as far as they can be seen."""
     state = blank(view["players"], view["options"], 0)
     state.phase = _PHASES[view["phase"]]
     for place, slot in enumerate(SLOT_IDS):
@@ -68,11 +68,14 @@ def table(view: View) -> Table:
         state.plots[seat] = _plot(owner["plot"])
         if isinstance(owner["declared"], dict):
             state.declared[seat] = _naming(owner["declared"])
-    estates = [
-        Estate(state.plots[seat], estate_facts(state, seat, EVERYBODY))
-        for seat in range(state.players)
-    ]
-    return Table(state, estates, scoring.totals(state))
+    owner = view["seats"][shown]
+    if isinstance(owner["hand"], list):
+        state.hands[shown] = tuple([CARD_NUMBERS[card] for card in owner["hand"]])
+    if owner["held"] is not None:
+        state.held[shown] = FLAVOUR_NUMBERS[owner["held"]]
+    found = facts(state, shown)
+    both = zip(state.plots, found["seats"], strict=True)
+    return Estates(state, found, [Estate(*each) for each in both], scoring.totals(state))
 
 
 def _plot(stacks: dict[str, list[str]]) -> Plot:
@@ -85,14 +88,3 @@ def _plot(stacks: dict[str, list[str]]) -> Plot:
 def _naming(declared: dict[str, str]) -> int:
     houses = [SQUARE_NUMBERS.get(declared.get(role, ""), NONE) for role in ROLE_IDS]
     return naming(*houses)
-
-
-def sites(view: View, estate: Estate, seat: int) -> set[int]:
-    """The squares where the cube that a seat holds may go."""
-    held = view["seats"][seat]["held"]
-    if held is None:
-        return set()
-    places = estate.plot.placements(FLAVOUR_NUMBERS[held])
-    if view["options"]["turning"] == "free":  # REG-22
-        places += tumblings(estate.plot, FLAVOUR_NUMBERS[held])
-    return {square_of(place) for place in places}

@@ -10,7 +10,7 @@ from ..pieces import FLAVOUR_NUMBERS, PLACED_MOST, POOL_SIZE, POOLS, RESERVE
 from ..words import WORDS
 from . import desires
 from .cells import LETTERS, PAINTS, WIDE
-from .estates import Table
+from .estates import Estates
 from .said import SAID
 
 LABEL: Final = 8
@@ -70,7 +70,7 @@ def reserve(view: View, shown: int, lang: str) -> Line:
     return [*line, Span(free, _NOTE), *end]
 
 
-def hand(view: View, table: Table, shown: int, lang: str) -> list[Line]:
+def hand(view: View, found: Estates, shown: int, lang: str) -> list[Line]:
     """The Desire cards of a seat, a line for each; of hidden ones only how many."""
     said, cards = SAID[lang], view["seats"][shown]["hand"]
     if isinstance(cards, int):
@@ -79,7 +79,7 @@ def hand(view: View, table: Table, shown: int, lang: str) -> list[Line]:
     if not cards:
         return [[_label(said["hand"]), Span(said["no cards"], _NOTE)]]
     # Before play there is nothing to count.
-    counted = None if view["phase"] == "draft" else table
+    counted = None if view["phase"] == "draft" else found
     return [
         [_label("" if at else said["hand"]), *desires.listed(card, counted, lang, has_bonus=True)]
         for at, card in enumerate(cards)

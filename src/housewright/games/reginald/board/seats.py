@@ -4,12 +4,12 @@ from typing import Final
 
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, beside, clip, fill, pad
-from ..facts import FlawFact, House
+from ..facts.estates import FlawFact, House
 from ..names import NAMES
 from ..pieces import FLAVOUR_NUMBERS, FLAW_POINTS, ROLE_IDS, SIDE_IDS, SQUARE_NUMBERS
 from . import plots, sides
 from .cells import FLAW, WIDE, cubes
-from .estates import Estate, Table, sites
+from .estates import Estate, Estates
 from .said import SAID
 
 _NOTE: Final = "dim"
@@ -30,15 +30,14 @@ _RESERVE: Final = 13
 _GONE: Final = "#ef4444"
 
 
-def estate(view: View, table: Table, shown: int, title: str, lang: str) -> list[Line]:
+def estate(view: View, found: Estates, shown: int, title: str, lang: str) -> list[Line]:
     """The plot of a seat from above and from its sides, and what stands on it."""
-    home = table.estates[shown]
-    can = sites(view, home, shown) if shown in view["to_act"] else set()
+    home = found.estates[shown]
+    can = found.sites(view["seats"][shown]["held"]) if shown in view["to_act"] else set()
     top = [[Span(title, "bold")], *plots.large(home, can, lang)]
-    sightline = view["options"]["views"] == "sightline"
     return [
         *beside(top, [[], *_found(home, lang)], plots.LARGE + _BETWEEN),
-        *sides.drawn(home, lang, sightline=sightline),
+        *sides.drawn(home, lang),
     ]
 
 
@@ -89,15 +88,15 @@ def _flaw(flaw: FlawFact, lang: str) -> Line:
     return [Span("!", mark), Span(f" {kind} ", style), where, Span(level, _NOTE)]
 
 
-def others(table: Table, shown: int, titles: list[str], lang: str) -> list[Line]:
+def others(found: Estates, shown: int, titles: list[str], lang: str) -> list[Line]:
     """The other plots that are built on, small, two side by side."""
     rest = [
         seat
-        for seat in range(table.state.players)
-        if seat != shown and any(table.estates[seat].plot.stacks)
+        for seat in range(found.state.players)
+        if seat != shown and any(found.estates[seat].plot.stacks)
     ]
     blocks = [
-        [[Span(titles[seat], "bold")], *plots.small(table.estates[seat], lang)] for seat in rest
+        [[Span(titles[seat], "bold")], *plots.small(found.estates[seat], lang)] for seat in rest
     ]
     lines: list[Line] = []
     column = WIDE - plots.SMALL
@@ -107,27 +106,27 @@ def others(table: Table, shown: int, titles: list[str], lang: str) -> list[Line]
 
 
 def scores(
-    view: View, table: Table, titles: list[str], letters: list[str], lang: str
+    view: View, found: Estates, titles: list[str], letters: list[str], lang: str
 ) -> list[Line]:
     """How everybody stands: the score as it is now, houses, flaws, cards and cubes."""
     said = SAID[lang]
     head = "".join(pad(said[key], room, ">") for key, room in _COLUMNS.items())
     lines = [[Span(" " * _NAME + head + "  " + said["reserve head"], _NOTE)]]
-    for seat in range(table.state.players):
+    for seat in range(found.state.players):
         name = f"{letters[seat]} {titles[seat]}"
         mark = "> " if seat in view["to_act"] else "  "
         style = "bold" if seat in view["to_act"] else ""
-        lines.append([Span(pad(mark + name, _NAME), style), *_standing(view, table, seat, lang)])
+        lines.append([Span(pad(mark + name, _NAME), style), *_standing(view, found, seat, lang)])
     return lines
 
 
-def _standing(view: View, table: Table, seat: int, lang: str) -> Line:
-    owner, home = view["seats"][seat], table.estates[seat]
+def _standing(view: View, found: Estates, seat: int, lang: str) -> Line:
+    owner, home = view["seats"][seat], found.estates[seat]
     named = {house["name"]: str(house["cubes"]) for house in home.facts["houses"]}
     flaws = sum(flaw["counted"] for flaw in home.facts["flaws"])
     cards = owner["hand"] if isinstance(owner["hand"], int) else len(owner["hand"])
     houses = [named.get(role, "-") for role in ROLE_IDS]
-    values = [str(table.totals[seat]), *houses, str(flaws), str(cards)]
+    values = [str(found.totals[seat]), *houses, str(flaws), str(cards)]
     line = [
         Span(pad(value, room, ">")) for value, room in zip(values, _COLUMNS.values(), strict=True)
     ]

@@ -87,7 +87,11 @@ class Choices(Table):
         return [START, WAIT]
 
     def _to_place(self, seat: int) -> list[int]:
-        plot, flavour = self.plots[seat], self.held[seat]
+        return self.placements(seat, self.held[seat])
+
+    def placements(self, seat: int, flavour: int) -> list[int]:
+        """All moves that place a cube legally on the plot of a seat, ascending."""
+        plot = self.plots[seat]
         found = plot.placements(flavour)
         if self.free_turning:  # REG-22
             found += tumblings(plot, flavour)

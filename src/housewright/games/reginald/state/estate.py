@@ -29,6 +29,7 @@ from ..pieces import (
     SIDE,
     SIDES,
     SITES,
+    SQUARES,
     STAIR,
     TARGET,
     TERRACE_SPACES,
@@ -87,7 +88,7 @@ class Estate:
             if self.plot.house_count == 0:
                 return NONE
             if first == PLOT:
-                return self._count_land(card)
+                return len(self.land(card))
         total = 0
         for role in range(ROLES):
             house = self.houses[role]
@@ -103,20 +104,18 @@ class Estate:
                     total += self._element(role, house, element, view)
         return total
 
-    def _count_land(self, card: int) -> int:
+    def land(self, card: int) -> list[int]:
+        """The squares that a card about the plot counts; a corner once for each of its sides."""
         heights = self.plot.heights
-        total = 0
+        found: list[int] = []
         for element in COUNT[card]:
             if element == EDGE_FREE:
                 for view in VIEW[card]:
-                    for square in EDGE[view]:
-                        if heights[square] == 0:
-                            total += 1
+                    found += [square for square in EDGE[view] if heights[square] == 0]
             else:
-                for square in TREES:
-                    if (heights[square] > 0) == (element == FELLED):
-                        total += 1
-        return total
+                is_felled = element == FELLED
+                found += [square for square in TREES if (heights[square] > 0) == is_felled]
+        return found
 
     def _element(self, role: int, house: int, element: int, view: int) -> int:
         plot = self.plot
@@ -131,7 +130,7 @@ class Estate:
         if element == FOOTPRINT:
             return len(plot.squares(house))
         if element in (TERRACES, TERRACE_SPACES):
-            return self._terraces(house, element == TERRACE_SPACES)
+            return _number_or_size(self.terraces(house), element == TERRACES)
         found = courtyards(plot, house)
         if element == COURTYARDS:
             return len(found)
@@ -140,28 +139,40 @@ class Estate:
             total += courtyard_size(plot, squares)
         return total
 
-    def _terraces(self, house: int, is_size: bool) -> int:
+    def terraces(self, house: int) -> list[list[int]]:
+        """The terraces of a house, each as its squares (REG-53)."""
         walks = walks_of(self.plot)
-        total = 0
+        found: list[list[int]] = []
         for terrace in walks.terraces:
             squares = walks.regions[terrace]
             if self.plot.labels[squares[0]] == house:
-                total += len(squares) if is_size else 1
-        return total
+                found.append(squares)
+        return found
 
     def faces(self) -> list[int]:
         """Visible aligned faces by role, view (sides, above) and kind; last all faces (REG-57)."""
         found = self._faces
         if found is None:
             found = [0] * (ROLES * VIEWS * FACES)
-            for square in SITES:
-                if self.plot.heights[square]:
-                    role = self.houses.index(self.plot.labels[square])
-                    self._look_at(square, role * VIEWS * FACES, found)
+            self._look(found, None)
             self._faces = found
         return found
 
-    def _look_at(self, square: int, base: int, found: list[int]) -> None:
+    def listed_faces(self) -> list[list[int]]:
+        """The faces that `faces` counts, in the same order, as level * SQUARES + square."""
+        found: list[list[int]] = [[] for _ in range(ROLES * VIEWS * FACES)]
+        self._look([0] * (ROLES * VIEWS * FACES), found)
+        return found
+
+    def _look(self, found: list[int], listed: list[list[int]] | None) -> None:
+        for square in SITES:
+            if self.plot.heights[square]:
+                role = self.houses.index(self.plot.labels[square])
+                self._look_at(square, role * VIEWS * FACES, found, listed)
+
+    def _look_at(
+        self, square: int, base: int, found: list[int], listed: list[list[int]] | None
+    ) -> None:
         plot = self.plot
         stack = plot.stacks[square]
         for side in range(SIDES):
@@ -174,9 +185,25 @@ class Estate:
                 found[at + FACADE] += 1
                 if UPRIGHT[face]:
                     found[at + SIDE[face]] += 1
+                if listed is not None:
+                    listed[at + FACADE].append(level * SQUARES + square)
+                    if UPRIGHT[face]:
+                        listed[at + SIDE[face]].append(level * SQUARES + square)
         top = TOP[stack[len(stack) - 1]]
         if top in (ROOF, BLANK, STAIR, CORNER):
             found[base + ABOVE * FACES + top] += 1
+            if listed is not None:
+                level = len(stack) - 1
+                listed[base + ABOVE * FACES + top].append(level * SQUARES + square)
+
+
+def _number_or_size(spaces: list[list[int]], is_number: bool) -> int:
+    if is_number:
+        return len(spaces)
+    total = 0
+    for squares in spaces:
+        total += len(squares)
+    return total
 
 
 def estate_of(plot: Plot, naming: int, sightline: bool) -> Estate:

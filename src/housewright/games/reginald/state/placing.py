@@ -45,7 +45,12 @@ TOO_MANY_HOUSES: Final = 3
 
 def obstacle(plot: Plot, square: int, look: int) -> int:
     """Why a cube may not be put on a square in this look; FREE if it may."""
-    return _under(plot, square) or _around(plot, square) or _turn(plot, square, look)
+    return ground_obstacle(plot, square) or _turn(plot, square, look)
+
+
+def ground_obstacle(plot: Plot, square: int) -> int:
+    """Why no cube at all may be put on a square; FREE if some may."""
+    return _under(plot, square) or _around(plot, square)
 
 
 def _under(plot: Plot, square: int) -> int:

@@ -43,6 +43,11 @@ class Walks:
         self.stair_arrives = [NOWHERE] * len(self.stairs)
         self.stair_target = [NONE] * len(self.stairs)
         self.stair_leads = [False] * len(self.stairs)
+        #: By which staircase one comes to each doorway, staircase and region from the ground, or
+        #: NONE; to the doorways on a region one comes over that region.
+        self.door_from = [NONE] * len(self.doors)
+        self.stair_from = [NONE] * len(self.stairs)
+        self.region_from = [NONE] * len(self.regions)
         if self.stairs:
             self._climb()
         #: The regions that are terraces (REG-53).
@@ -130,7 +135,7 @@ class Walks:
                 self.stair_arrives[at] = AT_STAIRCASE
                 self.stair_target[at] = self.stairs.index(facing)
 
-    def _origin(self, at: int) -> int:
+    def origin(self, at: int) -> int:
         """The roof region from which a staircase starts, or NONE (REG-50)."""
         code = self.stairs[at]
         before = NEXT[code % LEVEL]
@@ -145,20 +150,24 @@ class Walks:
         for at in range(len(self.stairs) - 1, -1, -1):
             if self._find_doorway(at):
                 self.stair_leads[at] = True
-                if self._origin(at) != NONE:
-                    self._region_leads[self._origin(at)] = True
+                if self.origin(at) != NONE:
+                    self._region_leads[self.origin(at)] = True
         reached = [code < LEVEL for code in self.stairs]
         for at in range(len(self.stairs)):
-            origin = self._origin(at)
+            origin = self.origin(at)
             if not reached[at] and (origin == NONE or not self._is_reached[origin]):
                 continue
             target = self.stair_target[at]
             if self.stair_arrives[at] == AT_DOORWAY:
                 self.door_grounded[target] = True
+                self.door_from[target] = at
             elif self.stair_arrives[at] == AT_STAIRCASE:
                 reached[target] = True
+                self.stair_from[target] = at
             elif self.stair_arrives[at] == ON_REGION:
                 self._is_reached[target] = True
+                if self.region_from[target] == NONE:
+                    self.region_from[target] = at
         for at, code in enumerate(self.doors):
             if self.door_opens[at] == ON_TOP:
                 region = self.region[NEXT[code % LEVEL]]
