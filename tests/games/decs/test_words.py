@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.games.decs.codec import ENDINGS
-from housewright.games.decs.codec.turns import PHASES
 from housewright.games.decs.names import SYMBOLS
 from housewright.games.decs.pieces import (
     AREA_IDS,
     CARD_IDS,
     COMPONENTS,
+    ENDING_IDS,
     FEATURE_IDS,
     ICON_IDS,
+    PHASE_IDS,
     PILE_IDS,
     SPACE_IDS,
 )
@@ -301,7 +301,7 @@ def test_the_glossary_has_every_card_pile_feature_space_and_field() -> None:
     for lang in WORDS:
         words = {*hw.games()["decs"].glossary(lang)}
         codes = {*CARD_IDS, *PILE_IDS, *FEATURE_IDS, *SPACE_IDS}
-        assert words >= {*codes, *fields, *PHASES, *ENDINGS}
+        assert words >= {*codes, *fields, *PHASE_IDS, *ENDING_IDS}
 
 
 @pytest.mark.parametrize(

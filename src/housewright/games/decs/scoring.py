@@ -12,6 +12,7 @@ from .pieces import (
     IS_LIVE,
     NEEDS_POWER,
     NONE,
+    PART_IDS,
     POINTS,
     SANTA,
     SANTA_POINTS,
@@ -24,7 +25,8 @@ if TYPE_CHECKING:
 
 # The features that score, in the order of the list of features, and what nothing covers.
 _SCORING: Final[list[int]] = [f for f in range(FEATURES) if not IS_LIVE[f]]
-PARTS: Final[tuple[str, ...]] = (*[FEATURE_IDS[f] for f in _SCORING], "empty")
+PARTS: Final = PART_IDS
+assert (*[FEATURE_IDS[f] for f in _SCORING], "empty") == PARTS
 
 
 def counts(place: int, reach: int) -> bool:
@@ -41,12 +43,18 @@ def tally(features: tuple[int, ...], reach: int) -> list[int]:
     return found
 
 
-def candle_pairs(features: tuple[int, ...], reach: int) -> int:
-    """How many ordered pairs of powered Candles are two squares apart (DEC-79)."""
+def lit_candles(features: tuple[int, ...], reach: int) -> int:
+    """The squares of the powered Candles, as bits."""
     lit = 0
     for place in features:
         if FEATURE_OF[place] == CANDLE and MASK[place] & reach:
             lit |= MASK[place]
+    return lit
+
+
+def candle_pairs(features: tuple[int, ...], reach: int) -> int:
+    """How many ordered pairs of powered Candles are two squares apart (DEC-79)."""
+    lit = lit_candles(features, reach)
     pairs = 0
     for place in features:
         if FEATURE_OF[place] == CANDLE and MASK[place] & lit:
@@ -58,7 +66,7 @@ def candle_pairs(features: tuple[int, ...], reach: int) -> int:
 
 
 def points_of(feature: int, count: int, pairs: int) -> int:
-    """What so many powered features of a kind score (DEC-77, DEC-79, DEC-80)."""
+    """What `count` powered features of a kind score (DEC-77, DEC-79, DEC-80)."""
     if feature == SANTA:
         return SANTA_POINTS * count * count
     if feature == CANDLE:

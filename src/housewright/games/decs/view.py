@@ -1,6 +1,6 @@
 """What a seat may know of Decs Building (section 9 of its rules). The only maker of views."""
 
-from typing import Any, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
@@ -14,15 +14,16 @@ from .pieces import (
     SIZE,
 )
 from .pieces.grid import FEATURE_OF
+from .pieces.ids import EndingId, PhaseId, SpaceId
 from .state import State
 from .state.phases import OVER, VOTE
 
 
 class Options(TypedDict):
     short: bool
-    tie_break: str
-    starting_player: str | int
-    second_card: str
+    tie_break: Literal["shared", "vote"]
+    starting_player: Literal["random", 0, 1, 2, 3]
+    second_card: Literal["gain", "thin"]
 
 
 class Seat(TypedDict):
@@ -38,25 +39,38 @@ class Seat(TypedDict):
 class Action(TypedDict):
     """The space that was taken and what was paid for it so far."""
 
-    space: str
+    space: SpaceId
     paid: list[str]
     pitch_in: NotRequired[bool]
+
+
+class Stacks(TypedDict):
+    """The eight piles, each from its top card."""
+
+    spades: list[str]
+    hearts: list[str]
+    clubs: list[str]
+    diamonds: list[str]
+    wild: list[str]
+    jacks: list[str]
+    queens: list[str]
+    kings: list[str]
 
 
 class View(TypedDict):
     """A position without the seed, and with what is hidden left out."""
 
-    game: str
+    game: Literal["decs"]
     options: Options
     players: int
-    phase: str
+    phase: PhaseId
     to_act: list[int]
     round: int
     first: int
-    ending: str
-    stacks: dict[str, list[str]]
+    ending: EndingId
+    stacks: Stacks
     removed: list[str]
-    pawns: dict[str, int]
+    pawns: dict[SpaceId, int]
     seats: list[Seat]
     #: Only while it is paid for, picked or drawn.
     action: NotRequired[Action]

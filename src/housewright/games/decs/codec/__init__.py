@@ -6,15 +6,25 @@ from ....core.blueprint import Position
 from ....core.options import Options
 from ....core.reading import Reader
 from ....core.refusal import BadPosition
-from ..pieces import BAUBLE, CARD_IDS, NONE, PAWNS, PILE_IDS, PILE_OF, SPACE_IDS, SPACES, THINNING
+from ..pieces import (
+    BAUBLE,
+    CARD_IDS,
+    ENDING_IDS,
+    NONE,
+    PAWNS,
+    PHASE_IDS,
+    PILE_IDS,
+    PILE_OF,
+    SPACE_IDS,
+    SPACES,
+    THINNING,
+)
 from ..pieces.grid import TEXT_OF
 from ..state import State, blank
 from ..state.phases import DRAW, PAY, PICK, VOTE
 from .cards import cards_of, check_copies, space_of
 from .houses import check_cables, load_feature
-from .turns import PHASES, check_moves, load_action, load_turn, load_votes
-
-ENDINGS: Final = ("none", "called", "final")
+from .turns import check_moves, load_action, load_turn, load_votes
 
 FIELDS: Final = (
     "game",
@@ -57,12 +67,12 @@ def dump(state: State) -> Position:
             "second_card": "thin" if state.board == THINNING else "gain",
         },
         "players": state.players,
-        "phase": PHASES[state.phase],
+        "phase": PHASE_IDS[state.phase],
         "to_act": list(state.to_act()),
         "seed": state.seed,
         "round": state.round_no,
         "first": state.first,
-        "ending": ENDINGS[state.ending],
+        "ending": ENDING_IDS[state.ending],
         "stacks": {name: names_of(state.stacks[pile]) for pile, name in enumerate(PILE_IDS)},
         "removed": names_of(state.removed),
         "pawns": {
@@ -99,11 +109,11 @@ def load(position: Position, players: int, options: Options) -> State:
     reader = Reader(position, players)
     reader.only(FIELDS)
     state = blank(players, options, reader.whole("seed", 0))
-    state.phase = PHASES.index(reader.choice("phase", PHASES))
+    state.phase = PHASE_IDS.index(reader.choice("phase", PHASE_IDS))
     state.round_no = reader.whole("round", 1, lowest=1)
     state.first = reader.whole("first", 0, lowest=0, highest=players - 1)
     if reader.has("ending"):
-        state.ending = ENDINGS.index(reader.choice("ending", ENDINGS))
+        state.ending = ENDING_IDS.index(reader.choice("ending", ENDING_IDS))
     _load_stacks(reader, state)
     state.removed = cards_of(reader.items("removed", []), "removed")
     _load_pawns(reader, state)

@@ -12,6 +12,7 @@ from ..pieces import (
     GETS_CARD,
     GETS_FEATURE,
     NONE,
+    PHASE_IDS,
     PITCH_IN,
     REWARD,
     REWARD_PILES,
@@ -23,13 +24,12 @@ from ..state.phases import DISCARD, DRAW, FINAL, FREE, OVER, PAY, PICK, VOTE
 from ..state.phases import PITCH_IN as PITCHING
 from .cards import cards_of, copies_of, space_of
 
-PHASES: Final = ("free", "turn", "discard", "pay", "pick", "draw", "pitch-in", "vote", "over")
 ACTION_FIELDS: Final = ("space", "paid", "pitch_in")
 
 
 def load_action(reader: Reader, state: State) -> None:
     """The space that was taken, in the phases that have one."""
-    phase = PHASES[state.phase]
+    phase = PHASE_IDS[state.phase]
     if state.phase not in (PAY, PICK, DRAW):
         if reader.has("action"):
             raise BadPosition("action", f"must be left out in phase {phase}")
@@ -72,7 +72,7 @@ def load_votes(reader: Reader, state: State) -> None:
     """The votes for tied seats (DEC-84)."""
     if state.phase not in (VOTE, OVER):
         if reader.has("votes"):
-            raise BadPosition("votes", f"must be left out in phase {PHASES[state.phase]}")
+            raise BadPosition("votes", f"must be left out in phase {PHASE_IDS[state.phase]}")
         return
     if state.phase == OVER and not reader.has("votes"):
         return
@@ -100,7 +100,7 @@ def load_votes(reader: Reader, state: State) -> None:
 def load_turn(reader: Reader, state: State) -> None:
     """The seats to act, as the phase wants them."""
     seats = reader.seats("to_act", None, empty=True)
-    phase = PHASES[state.phase]
+    phase = PHASE_IDS[state.phase]
     if state.phase >= VOTE:
         state.turn = NONE
         expected = list(state.to_act())

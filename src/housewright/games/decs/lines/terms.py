@@ -37,10 +37,11 @@ def glossary(lang: str) -> dict[str, Term]:
         terms[code] = Term((names.cards if card == JOKER else names.told)[code])
     for pile in PILE_IDS:
         terms[pile] = Term(_capital(names.piles[pile]))
-    for feature, name in enumerate(FEATURE_IDS):
-        terms[name] = Term(_capital(names.features[name]), _capital(_worth(feature, words)))
-    for space, name in enumerate(SPACE_IDS):
-        terms[name] = Term(names.spaces[name], _space(space, words))
+    for feature, feature_id in enumerate(FEATURE_IDS):
+        name = _capital(names.features[feature_id])
+        terms[feature_id] = Term(name, _capital(_worth(feature, words)))
+    for space, space_id in enumerate(SPACE_IDS):
+        terms[space_id] = Term(names.spaces[space_id], _space(space, words))
     return terms
 
 

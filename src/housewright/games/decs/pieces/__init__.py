@@ -2,27 +2,33 @@
 
 from typing import Any, Final
 
-from .data import (
+from .data import COMPONENTS, FACE_IDS, HIGHEST_RANK, LOWEST_RANK, by_thinning, check
+from .ids import (
     AREA_IDS,
     COLOUR_IDS,
-    COMPONENTS,
-    FACE_IDS,
-    HIGHEST_RANK,
+    ENDING_IDS,
+    FEATURE_IDS,
     ICON_IDS,
-    LOWEST_RANK,
+    PART_IDS,
+    PHASE_IDS,
     PILE_IDS,
     REWARD_IDS,
+    SPACE_IDS,
     SUIT_IDS,
-    by_thinning,
-    check,
 )
 
 __all__ = [
     "AREA_IDS",
     "COLOUR_IDS",
     "COMPONENTS",
+    "ENDING_IDS",
+    "FEATURE_IDS",
     "ICON_IDS",
+    "PART_IDS",
+    "PHASE_IDS",
     "PILE_IDS",
+    "REWARD_IDS",
+    "SPACE_IDS",
     "SUIT_IDS",
     "check",
 ]
@@ -105,7 +111,6 @@ PAWNS: Final[list[int]] = [
 # --- features ---
 
 _FEATURES: Final[list[dict[str, Any]]] = COMPONENTS["features"]
-FEATURE_IDS: Final[tuple[str, ...]] = tuple(feature["id"] for feature in _FEATURES)
 FEATURES: Final[int] = len(FEATURE_IDS)
 SANTA: Final[int] = FEATURE_IDS.index("santa")
 CANDLE: Final[int] = FEATURE_IDS.index("candle")
@@ -130,7 +135,6 @@ GETS_ACTION: Final = 3
 
 _SPACES: Final[list[dict[str, Any]]] = COMPONENTS["spaces"]
 _REWARDS: Final[list[dict[str, Any]]] = [space["reward"] for space in _SPACES]
-SPACE_IDS: Final[tuple[str, ...]] = tuple(space["id"] for space in _SPACES)
 SPACES: Final[int] = len(SPACE_IDS)
 SPACE_NUMBERS: Final[dict[str, int]] = {name: space for space, name in enumerate(SPACE_IDS)}
 PITCH_IN: Final[int] = SPACE_IDS.index("everyone-pitch-in")

@@ -2,20 +2,19 @@
 
 from typing import Any, Final
 
-from ....parts.components import BadComponents, agree, among, once, read
-
-SUIT_IDS: Final = ("s", "h", "c", "d")
-FACE_IDS: Final = ("j", "q", "k")
-PILE_IDS: Final = ("spades", "hearts", "clubs", "diamonds", "wild", "jacks", "queens", "kings")
-COLOUR_IDS: Final = ("black", "red")
-ICON_IDS: Final = ("s", "h", "c", "d", "?", "J", "Q", "K")
-REWARD_IDS: Final = ("card", "feature", "recall", "extra-action")
-AREA_IDS: Final = (
-    "basic-actions",
-    "basic-decorations",
-    "special-decorations",
-    "fancy-decorations",
+from ....parts.components import BadComponents, agree, among, read
+from .ids import (
+    AREA_IDS,
+    COLOUR_IDS,
+    FEATURE_IDS,
+    ICON_IDS,
+    PILE_IDS,
+    REWARD_IDS,
+    SPACE_IDS,
+    SUIT_IDS,
 )
+
+FACE_IDS: Final = ("j", "q", "k")
 LOWEST_RANK: Final = 2
 HIGHEST_RANK: Final = 10
 MOST_ICONS: Final = 4
@@ -51,13 +50,13 @@ def check(components: dict[str, Any]) -> None:
         _check_whole(f"pawns_per_player/{players}", components["pawns_per_player"][str(players)])
     _check_grid(components["grid"], components["short_game"]["drop_rows"])
     features, spaces = components["features"], components["spaces"]
-    once("features", [feature["id"] for feature in features])
-    once("spaces", [space["id"] for space in spaces])
+    agree("features", tuple(feature["id"] for feature in features), FEATURE_IDS)
+    agree("spaces", tuple(space["id"] for space in spaces), SPACE_IDS)
     for feature in features:
         _check_feature(feature)
     for space in spaces:
-        _check_space(space, [feature["id"] for feature in features])
-        _check_space(by_thinning(space), [feature["id"] for feature in features])
+        _check_space(space)
+        _check_space(by_thinning(space))
 
 
 def _check_cards(components: dict[str, Any], players: str) -> None:
@@ -73,7 +72,7 @@ def _check_cards(components: dict[str, Any], players: str) -> None:
         ("after_setup", cards["ranks_per_suit"]),
         ("after_setup_short", [r for r in cards["ranks_per_suit"] if r not in dropped]),
     ):
-        expected = {
+        expected: dict[str, int] = {
             "each_suit_pile": len(ranks) - int(players),
             "wild": len(cards["ace_suits"]) + cards["jokers"],
             **{pile: len(cards["face_suits"]) for pile in PILE_IDS[5:]},
@@ -109,7 +108,7 @@ def by_thinning(space: dict[str, Any]) -> dict[str, Any]:
     return {**space, **space.get("thin", {})}
 
 
-def _check_space(space: dict[str, Any], features: list[str]) -> None:
+def _check_space(space: dict[str, Any]) -> None:
     where = f"spaces/{space['id']}"
     among(f"{where}/area", [space["area"]], AREA_IDS)
     among(f"{where}/cost", space["cost"], ICON_IDS)
@@ -120,7 +119,7 @@ def _check_space(space: dict[str, Any], features: list[str]) -> None:
     if reward["type"] == "card":
         among(f"{where}/reward/piles", reward["piles"], PILE_IDS)
     if reward["type"] == "feature":
-        among(f"{where}/reward/feature", [reward["feature"]], tuple(features))
+        among(f"{where}/reward/feature", [reward["feature"]], FEATURE_IDS)
     if reward["type"] == "extra-action":
         # Whether a card may pay for it is a question of what follows (DEC-64), not of its cost.
         agree(f"{where}/cost", space["cost"], ["?"])
