@@ -116,6 +116,18 @@ def at(match: hw.Match, *path: str | int) -> Any:
     return found
 
 
+def facts(match: hw.Match, seat: int | None = 0) -> dict[str, Any]:
+    """What a seat is told of what follows from the position."""
+    return match.facts(seat)
+
+
+def space(match: hw.Match, name: str, seat: int | None = 0) -> dict[str, Any]:
+    """What a seat is told of a space of the board."""
+    spaces = [it for area in facts(match, seat)["areas"] for it in area["spaces"]]
+    found: dict[str, Any] = next(it for it in spaces if it["id"] == name)
+    return found
+
+
 def cards(match: hw.Match, place: str, seat: int = 0) -> str:
     """A seat's `hand`, `deck` or `played` as words."""
     return " ".join(at(match, "seats", seat, place))

@@ -7,7 +7,7 @@ import pytest
 
 import housewright as hw
 
-from .table import at, cards, freely, play, table
+from .table import at, cards, facts, freely, play, space, table
 
 SECRETS = """
     hand 2s 4h 4c
@@ -80,12 +80,28 @@ def test_moves_that_show_a_hand_are_listed_for_the_own_seat_alone() -> None:
     assert match.legal_moves(1) == match.legal_moves(2) == []  # DEC-85
 
 
-def test_only_who_pays_is_told_what_is_open() -> None:
-    match = play(table(SECRETS), "take gain-card")
+def test_payments_and_drawings_are_explained_to_the_seat_that_decides() -> None:
+    match = play(table(SECRETS), "take add-power-cable")
     for viewer in VIEWERS:
-        told = match.facts(viewer)
-        assert told is not None
-        assert (told["payment"] is not None) is (viewer == 0)  # DEC-85
+        assert (facts(match, viewer)["payment"] is not None) is (viewer == 0)  # DEC-85
+    play(match, "pay 4c")
+    for viewer in VIEWERS:
+        assert (facts(match, viewer)["drawing"] is not None) is (viewer == 0)
+
+
+def test_what_a_hand_could_pay_is_told_to_its_owner_only() -> None:
+    match = table(SECRETS)
+    assert space(match, "gain-king", None)["choice"] is None
+    told = [space(match, "gain-king", viewer)["choice"]["missing"] for viewer in (0, 1, 2)]
+    assert told == [["Q"], ["Q", "h"], ["Q", "h"]]  # DEC-85
+
+
+def test_facts_do_not_depend_on_what_a_seat_cannot_see() -> None:
+    match = table(SECRETS)
+    other = SECRETS.replace("hand 3s jd", "hand 3c jd").replace("deck 3c x", "deck x 3s")
+    for viewer in (None, 0, 2):
+        assert facts(table(other), viewer) == facts(match, viewer)
+    assert facts(table(other), 1) != facts(match, 1)
 
 
 # --- samples ---

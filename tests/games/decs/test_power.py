@@ -8,25 +8,27 @@ from hypothesis import given
 import housewright as hw
 
 from . import naive
-from .table import at, drawing, parts, play, said, table
+from .table import at, drawing, facts, parts, play, said, table
 
 
-def facts(match: hw.Match, seat: int = 0) -> dict[str, Any]:
-    told = match.facts()
-    assert told is not None
-    found: dict[str, Any] = told["houses"][seat]
+def house(match: hw.Match) -> dict[str, Any]:
+    found: dict[str, Any] = facts(match)["houses"][0]
     return found
+
+
+def powered(match: hw.Match) -> list[bool]:
+    return [feature["powered"] for feature in house(match)["features"]]
 
 
 def lit(drawn: str) -> set[str]:
     """The features of a drawn house that count."""
     match = table(drawn)
-    told = zip(at(match, "seats", 0, "features"), facts(match)["powered"], strict=True)
+    told = zip(at(match, "seats", 0, "features"), powered(match), strict=True)
     return {text for text, counts in told if counts}
 
 
 def live(drawn: str) -> set[str]:
-    return set(facts(table(drawn))["live"])
+    return set(house(table(drawn))["live"])
 
 
 # --- live squares ---
@@ -160,13 +162,13 @@ def test_two_dark_banners_light_up_together() -> None:
         ...P....
     """
     match = play(drawing("power-cable", drawn + "hand 2s"), "draw power-cable 3,2")
-    assert facts(match)["powered"] == [True, True, True]  # DEC-68
+    assert powered(match) == [True, True, True]  # DEC-68
     assert parts(match)["banner-angels"] == 28
 
 
 def test_cables_go_on_from_powered_banners_only() -> None:
-    powered = drawing("power-cable", "....B..B\n...PBBBB")
-    assert "power-cable 6,2" in said(powered, "draw")  # DEC-68, DEC-52
+    beside = drawing("power-cable", "....B..B\n...PBBBB")
+    assert "power-cable 6,2" in said(beside, "draw")  # DEC-68, DEC-52
     dark = drawing("power-cable", "....B..B\n....BBBB\n...P....")
     assert "power-cable 6,3" not in said(dark, "draw")
 
@@ -175,13 +177,13 @@ def test_a_cable_may_touch_a_banner_that_it_lights() -> None:
     match = drawing("power-cable", "....B..B\n....BBBB\n...P....\nhand 2s")
     assert "power-cable 4,2 r90" in said(match, "draw")
     play(match, "draw power-cable 4,2 r90")
-    assert facts(match)["powered"] == [True, True]
+    assert powered(match) == [True, True]
 
 
 def test_an_extra_source_lights_what_it_touches() -> None:
     match = drawing("power-source", "**......\n........\n...P....\nhand 2s")
     play(match, "draw power-source 1,2")
-    assert facts(match)["powered"] == [True, False, True]  # DEC-67
+    assert powered(match) == [True, False, True]  # DEC-67
 
 
 # --- Santas ---
@@ -191,7 +193,7 @@ def test_an_extra_source_lights_what_it_touches() -> None:
     ("..N.....\n..NP....", 4), ("N.......\nN..P....", 3), ("N.N.....\nN.NP....", 4), ("", 3),
 ])  # fmt: skip
 def test_only_powered_santas_help(drawn: str, size: int) -> None:
-    assert facts(table(drawn))["hand_size"] == size  # DEC-70
+    assert house(table(drawn))["hand_size"] == size  # DEC-70
 
 
 # --- against the plain rules ---
@@ -199,8 +201,9 @@ def test_only_powered_santas_help(drawn: str, size: int) -> None:
 
 @given(naive.TALL_HOUSES)
 def test_power_is_that_of_the_plain_rules(features: list[str]) -> None:
-    told = facts(table(seats=[{"features": features}, {}]))
-    assert told["powered"] == naive.powered(features)  # DEC-66 to DEC-69
+    match = table(seats=[{"features": features}, {}])
+    told = house(match)
+    assert powered(match) == naive.powered(features)  # DEC-66 to DEC-69
     assert told["live"] == [
         f"{x},{y}" for x, y in sorted(naive.live(features), key=lambda cell: (cell[1], cell[0]))
     ]
@@ -209,7 +212,7 @@ def test_power_is_that_of_the_plain_rules(features: list[str]) -> None:
 
 @given(naive.SHORT_HOUSES)
 def test_the_order_of_drawing_makes_no_difference(features: list[str]) -> None:
-    one = facts(table(seats=[{"features": features}, {}]))
-    other = facts(table(seats=[{"features": features[::-1]}, {}]))
-    assert other["powered"] == one["powered"][::-1]  # DEC-68: the smallest solution
-    assert other["live"] == one["live"]
+    one = table(seats=[{"features": features}, {}])
+    other = table(seats=[{"features": features[::-1]}, {}])
+    assert powered(other) == powered(one)[::-1]  # DEC-68: the smallest solution
+    assert house(other)["live"] == house(one)["live"]

@@ -4,7 +4,7 @@ Every function checks in the order of the specification, so the first reason is 
 """
 
 import re
-from typing import Final
+from typing import Final, Literal
 
 from ...core.refusing import NOT_TO_ACT, OVER, WRONG_PHASE
 from . import lines
@@ -16,6 +16,7 @@ from .pieces import (
     CARD_NUMBERS,
     COST,
     FEATURE_IDS,
+    GETS_ACTION,
     GETS_CARD,
     GETS_FEATURE,
     GETS_PAWNS,
@@ -43,6 +44,24 @@ from .words import WORDS, Words
 
 # A code, and what its sentence names.
 Reason = tuple[str, dict[str, str]]
+
+#: Why a space cannot be taken.
+SpaceCode = Literal[
+    "pitch_in_again",
+    "no_spare_pawn",
+    "cannot_pay",
+    "stack_empty",
+    "no_pawn_on_board",
+    "does_not_fit",
+    "no_other_action",
+]
+# Why its reward cannot be had.
+_REWARD_CODES: Final[dict[int, SpaceCode]] = {
+    GETS_CARD: "stack_empty",
+    GETS_PAWNS: "no_pawn_on_board",
+    GETS_FEATURE: "does_not_fit",
+    GETS_ACTION: "no_other_action",
+}
 
 _CARD: Final = "|".join(CARD_NUMBERS)
 # A space that does not exist has an answer of its own.
@@ -154,31 +173,32 @@ def _space(state: State, seat: int, name: str, words: Words) -> Reason:
     if name not in SPACE_NUMBERS:
         return "no_such_space", {}
     space = SPACE_NUMBERS[name]
+    code = space_code(state, seat, space)
+    if code == "cannot_pay":
+        return code, {"icons": icons(COST[state.board + space])}
+    if code == "stack_empty":
+        return code, {"reward": words.names.rewards[SPACE_IDS[space]]}
+    if code == "does_not_fit":
+        return code, {"feature": _noun(REWARD_FEATURE[space], words)}
+    return code, {}
+
+
+def space_code(state: State, seat: int, space: int) -> SpaceCode:
+    """The first thing that stands against a space that the seat cannot take."""
     is_extra = state.phase == PITCHING
     if is_extra and space == PITCH_IN:
-        return "pitch_in_again", {}
+        return "pitch_in_again"
     if _lacks_pawn(state, seat, space):
-        return "no_spare_pawn", {}
+        return "no_spare_pawn"
     key = key_of(state.hands[seat]) + (state.board << BOARD_AT)
     if not payable(key) >> (space + SPACES * is_extra) & 1:
-        return "cannot_pay", {"icons": icons(COST[state.board + space])}
-    return _reward(space, words)
+        return "cannot_pay"
+    return _REWARD_CODES[REWARD[space]]
 
 
 def _lacks_pawn(state: State, seat: int, space: int) -> bool:
     is_out = state.pawns.count(seat) >= PAWNS[state.players]
     return BAUBLE[space] and is_out and state.pawns[space] != seat
-
-
-def _reward(space: int, words: Words) -> Reason:
-    reward = REWARD[space]
-    if reward == GETS_CARD:
-        return "stack_empty", {"reward": words.names.rewards[SPACE_IDS[space]]}
-    if reward == GETS_PAWNS:
-        return "no_pawn_on_board", {}
-    if reward == GETS_FEATURE:
-        return "does_not_fit", {"feature": _noun(REWARD_FEATURE[space], words)}
-    return "no_other_action", {}
 
 
 def _noun(feature: int, words: Words) -> str:

@@ -253,7 +253,7 @@ class State(Choices):
             return
         if self.ending == CALLED:
             self.ending = FINAL  # DEC-73
-        self.first = (self.first or self.players) - 1  # DEC-27
+        self.first = self.next_first()
         self.round_no += 1
         self.passed = 0
         if sink is not None:

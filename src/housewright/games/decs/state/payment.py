@@ -68,15 +68,26 @@ def _matches(kind: int, icon: int, *, pitched: bool) -> bool:
 
 def assignments(kinds: list[int], cost: tuple[int, ...], *, pitched: bool) -> list[list[int]]:
     """All ways in which cards of these classes can pay icons: which icons are left, in order."""
+    found: list[list[int]] = []
+    for icons in pairings(kinds, cost, pitched=pitched):
+        left = list(cost)
+        for icon in icons:
+            left.remove(icon)
+        found.append(left)
+    return found
+
+
+def pairings(kinds: list[int], cost: tuple[int, ...], *, pitched: bool) -> list[list[int]]:
+    """All ways in which cards of these classes can pay icons: per card the icon that it pays."""
     one_colour = not pitched and sum(icon == ANY for icon in cost) > 1  # DEC-38
-    return _assigned(kinds, list(cost), NONE, one_colour, pitched)
+    return _paired(kinds, list(cost), NONE, one_colour, pitched)
 
 
-def _assigned(
+def _paired(
     kinds: list[int], icons: list[int], colour: int, one_colour: bool, pitched: bool
 ) -> list[list[int]]:
     if not kinds:
-        return [icons]
+        return [[]]
     found: list[list[int]] = []
     kind = kinds[0]
     for place, icon in enumerate(icons):
@@ -88,7 +99,8 @@ def _assigned(
                 continue
             shown = _COLOUR[kind]
         rest = icons[:place] + icons[place + 1 :]
-        found += _assigned(kinds[1:], rest, shown, one_colour, pitched)
+        for others in _paired(kinds[1:], rest, shown, one_colour, pitched):
+            found.append([icon, *others])
     return found
 
 

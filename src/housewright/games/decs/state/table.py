@@ -154,6 +154,10 @@ class Table(CoreState):
         """The seat that the option names; NONE if chance decides (DEC-12)."""
         return self.rare[1]
 
+    def next_first(self) -> int:
+        """The seat that gets the token in the next round (DEC-27)."""
+        return (self.first or self.players) - 1
+
     # --- piles and spaces ---
 
     def empty_piles(self) -> int:
@@ -210,14 +214,21 @@ class Table(CoreState):
         return size
 
     def put(self, seat: int, place: int) -> None:
-        """A feature is on the grid, and power spreads (DEC-66 to DEC-68)."""
+        """A feature is on the grid, power spreads, and less room is left."""
+        self.add(seat, place)
+        self.filled[seat] |= MASK[place]
+        self._fit(seat)
+
+    def add(self, seat: int, place: int) -> None:
+        """A feature is on the grid, and power spreads (DEC-66 to DEC-68).
+
+        That is enough for points; what still fits is not looked at.
+        """
         feature = FEATURE_OF[place]
         self.features[seat] = (*self.features[seat], place)
-        self.filled[seat] |= MASK[place]
         is_powered = CARRIES_POWER[feature] and (MASK[place] & self.reach[seat]) != 0
         if IS_LIVE[feature] or is_powered:
             self._switch_on(seat, place)
-        self._fit(seat)
 
     def _switch_on(self, seat: int, place: int) -> None:
         live, reach = self.live[seat] | MASK[place], self.reach[seat] | REACH[place]
