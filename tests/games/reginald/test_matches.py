@@ -7,7 +7,7 @@ import pytest
 import housewright as hw
 from tests.effort import draws
 
-from . import deeds, judge, referee
+from . import judge, moving, referee
 
 # How much a random player likes each kind of move: so plots fill, and everything is seen.
 LIKED = {"take": 8, "done": 1, "skip": 1, "draw": 6, "repair": 1, "play": 4, "decline": 1}
@@ -63,7 +63,7 @@ def test_the_referee_agrees_with_every_move(
         seat = match.to_act[rng.below(len(match.to_act))]
         text = chosen(match.legal_moves(seat), rng)
         match.play(seat, text)
-        then = deeds.after(before, seat, text, mixed(match))
+        then = moving.after(before, seat, text, mixed(match))
         assert match.position() == then, (seat, text)
     assert match.winners() == referee.winners(match.position())
     found = [{k: v for k, v in score.parts.items() if v} for score in match.scores()]

@@ -8,7 +8,7 @@ from .state.naming import default_naming, namings
 from .state.phases import DECLARE, DRAFT
 
 if TYPE_CHECKING:
-    from .state.table import Table
+    from .state.fields import Fields
 
 PARTS: Final[tuple[str, ...]] = tuple(COMPONENTS["score_parts"])
 #: A viewer who knows everything; NONE is a spectator.
@@ -21,7 +21,7 @@ _BONUS: Final[list[int]] = [
 FIRST_FLAW: Final[int] = PARTS.index(f"flaw-{FLAW_IDS[0]}")
 
 
-def naming_of(state: "Table", seat: int, viewer: int) -> int:
+def naming_of(state: "Fields", seat: int, viewer: int) -> int:
     """The names of a seat's houses as they stand, as far as a viewer may know (REG-80)."""
     declared = state.declared[seat]
     if declared == NONE:
@@ -32,7 +32,7 @@ def naming_of(state: "Table", seat: int, viewer: int) -> int:
     return declared
 
 
-def estate(state: "Table", seat: int, viewer: int) -> Estate:
+def estate(state: "Fields", seat: int, viewer: int) -> Estate:
     """The estate of a seat as it stands, as far as a viewer may know."""
     return estate_of(state.plots[seat], naming_of(state, seat, viewer), state.sightline)
 
@@ -44,7 +44,7 @@ def is_met(card: int, count: int) -> bool:
     return count > NUMBER[card] if MORE[card] else count < NUMBER[card]
 
 
-def counts(state: "Table", card: int, viewer: int) -> list[int]:
+def counts(state: "Fields", card: int, viewer: int) -> list[int]:
     """The Count of every seat for a card; NONE for one that does not take part (REG-62)."""
     return [estate(state, seat, viewer).count(card) for seat in range(state.players)]
 
@@ -60,7 +60,7 @@ def best_count(card: int, counted: list[int]) -> int:
     return best
 
 
-def rows(state: "Table", viewer: int) -> list[list[int]]:
+def rows(state: "Fields", viewer: int) -> list[list[int]]:
     """Per seat its points as they stand, in the order of PARTS, as a viewer may know them."""
     found = [[0] * len(PARTS) for _ in range(state.players)]
     if state.phase == DRAFT:
@@ -84,12 +84,12 @@ def rows(state: "Table", viewer: int) -> list[list[int]]:
     return found
 
 
-def parts(state: "Table") -> list[list[int]]:
+def parts(state: "Fields") -> list[list[int]]:
     """Per seat its points as they stand, in the order of PARTS (REG-77, REG-80)."""
     return rows(state, EVERYBODY)
 
 
-def totals(state: "Table") -> list[int]:
+def totals(state: "Fields") -> list[int]:
     """Per seat the sum of its parts."""
     found: list[int] = []
     for row in rows(state, EVERYBODY):
@@ -100,14 +100,14 @@ def totals(state: "Table") -> list[int]:
     return found
 
 
-def leaders(state: "Table") -> list[int]:
+def leaders(state: "Fields") -> list[int]:
     """The seats with the highest total."""
     found = totals(state)
     top = max(found)
     return [seat for seat in range(state.players) if found[seat] == top]
 
 
-def winners(state: "Table") -> list[int]:
+def winners(state: "Fields") -> list[int]:
     """The leaders; after a vote those of them with most votes (REG-77 to REG-79)."""
     if not state.is_over:
         return []

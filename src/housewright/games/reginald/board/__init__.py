@@ -9,7 +9,7 @@ from ..pieces import GIVEN, KEPT
 from . import desires, middle, seats
 from .cells import WIDE
 from .estates import estates
-from .said import SAID
+from .texts import TEXTS
 
 _BANNER: Final = "bold #ffffff on #b5332e"
 _NAME: Final = 10
@@ -79,18 +79,18 @@ def _shown(view: View, seat: int | None) -> int:
 
 
 def _title(name: str, is_viewer: bool, lang: str) -> str:
-    return clip(name, _NAME) + (SAID[lang]["you"] if is_viewer else "")
+    return clip(name, _NAME) + (TEXTS[lang]["you"] if is_viewer else "")
 
 
 def _header(view: View, seat: int | None, shown: int, titles: list[str], lang: str) -> list[Line]:
     """Who acts, and what moves begin with; and that the end is near, if it is."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     acting = shown if shown in view["to_act"] else next(iter(view["to_act"]), shown)
     right = Span(_verbs(view, acting) if seat in view["to_act"] else "", _NOTE)
     left = [Span(_doing(view, acting, titles, lang), "bold")]
     lines = [[*fill(left, WIDE - line_width([right])), right]]
     if view["ending"] is not None and view["phase"] == "play":
-        told = said["last turns" if view["ending"] else "last turn"].format(count=view["ending"])
+        told = texts["last turns" if view["ending"] else "last turn"].format(count=view["ending"])
         lines.append([Span(f" {told} ", _BANNER)])
     return lines
 
@@ -110,23 +110,23 @@ def _cards(view: View, seat: int) -> int:
 
 def _doing(view: View, acting: int, titles: list[str], lang: str) -> str:
     """Who acts, and what is expected."""
-    said, name = SAID[lang], titles[acting]
+    texts, name = TEXTS[lang], titles[acting]
     if view["phase"] == "draft":
         more = _cards(view, acting) - _TO_GIVE
         if acting not in view["to_act"]:
-            return said["draft"]
+            return texts["draft"]
         if more > 0:
-            return said["draft discard"].format(name=name, count=more)
-        return said["draft pile"].format(name=name, count=more + GIVEN)
+            return texts["draft discard"].format(name=name, count=more)
+        return texts["draft pile"].format(name=name, count=more + GIVEN)
     if view["phase"] != "play":
-        return said[view["phase"]]
+        return texts[view["phase"]]
     owner = view["seats"][acting]
     cube = NAMES[lang].one[owner["held"]] if owner["held"] else ""
-    return said.get(owner["stage"], said["build"]).format(name=name, cube=cube)
+    return texts.get(owner["stage"], texts["build"]).format(name=name, cube=cube)
 
 
 def _key(view: View, lang: str) -> list[Line]:
     """What the signs mean."""
     sides = "side key sightline" if view["options"]["views"] == "sightline" else "side key"
     keys = ("count key", "cube key", "face key", sides, "house key")
-    return [[Span(SAID[lang][key], _NOTE)] for key in keys]
+    return [[Span(TEXTS[lang][key], _NOTE)] for key in keys]

@@ -9,7 +9,7 @@ from ..names import NAMES
 from ..pieces import BONUS, COMPONENTS, POINTS, SLOT_IDS
 from .cells import WIDE
 from .estates import Estates
-from .said import SAID
+from .texts import TEXTS
 
 #: How wide a Count is.
 COUNT: Final = 4
@@ -25,14 +25,14 @@ _BOTH: Final = ("stair", "corner", "blank")
 
 def short(card: str, lang: str) -> str:
     """What a card asks for: `Manor e: sash/rose >3`."""
-    asked, said = _CARDS[card], SAID[lang]
-    targets = [said[target] for target in asked["target"]]
+    asked, texts = _CARDS[card], TEXTS[lang]
+    targets = [texts[target] for target in asked["target"]]
     if len(targets) > 1:
-        targets = [said[f"{target} letter"] for target in asked["target"]]
+        targets = [texts[f"{target} letter"] for target in asked["target"]]
     view = "".join(side for side in asked["view"] if len(side) == 1)
     if asked["view"] == [_ABOVE] and asked["count"][0] in _BOTH:
-        view = said[_ABOVE]
-    counted = said[f"count {'+'.join(asked['count'])}"]
+        view = texts[_ABOVE]
+    counted = texts[f"count {'+'.join(asked['count'])}"]
     return f"{'+'.join(targets)}{' ' if view else ''}{view}: {counted} {asked['cmp']}{asked['n']}"
 
 
@@ -40,8 +40,8 @@ def slots(
     found: Estates, slots: dict[str, str | None], letters: list[str], lang: str
 ) -> list[Line]:
     """A line per slot: its points and bonus, its card, and everybody's Count."""
-    said = SAID[lang]
-    head = pad(pad(f"  {said['points']}", _FRONT) + said["desires"], WIDE - COUNT * len(letters))
+    texts = TEXTS[lang]
+    head = pad(pad(f"  {texts['points']}", _FRONT) + texts["desires"], WIDE - COUNT * len(letters))
     lines = [
         [Span(head, _NOTE), *(Span(pad(letter, COUNT - 1, ">") + " ", _NOTE) for letter in letters)]
     ]

@@ -11,7 +11,7 @@ from ..words import WORDS
 from . import desires
 from .cells import LETTERS, PAINTS, WIDE
 from .estates import Estates
-from .said import SAID
+from .texts import TEXTS
 
 LABEL: Final = 8
 _POOL: Final = (WIDE - LABEL) // POOLS
@@ -31,12 +31,12 @@ def _cube(flavour: str) -> Span:
 
 def pools(view: View, lang: str) -> list[Line]:
     """The four pools side by side, a line per cube."""
-    said = SAID[lang]
-    bag = said["bag"].format(count=_number(view["bag"]))
-    below = ["", bag, said["pile"].format(count=_number(view["pile"]))]
+    texts = TEXTS[lang]
+    bag = texts["bag"].format(count=_number(view["bag"]))
+    below = ["", bag, texts["pile"].format(count=_number(view["pile"]))]
     lines: list[Line] = []
     for row in range(POOL_SIZE):
-        begin = Span(pad(below[row], LABEL), _NOTE) if row else _label(said["pools"])
+        begin = Span(pad(below[row], LABEL), _NOTE) if row else _label(texts["pools"])
         line = [begin]
         for number, cubes in enumerate(view["pools"]):
             line.append(Span(f"{number + 1} " if not row else "  ", "bold"))
@@ -44,7 +44,7 @@ def pools(view: View, lang: str) -> list[Line]:
                 name = " " + NAMES[lang].flavours[cubes[row]]
                 line += [_cube(cubes[row]), Span(pad(name, _POOL - 3))]
             else:
-                word = said["empty"] if not row else ""
+                word = texts["empty"] if not row else ""
                 line.append(Span(pad(word, _POOL - 2), _NOTE))
         lines.append(line)
     return lines
@@ -52,14 +52,14 @@ def pools(view: View, lang: str) -> list[Line]:
 
 def reserve(view: View, shown: int, lang: str) -> Line:
     """The cubes of a seat; the one in hand; and how many have been placed."""
-    said, owner = SAID[lang], view["seats"][shown]
-    line = [_label(said["reserve"])]
+    texts, owner = TEXTS[lang], view["seats"][shown]
+    line = [_label(texts["reserve"])]
     end: Line = []
     if owner["held"] is not None:
         name = NAMES[lang].flavours[owner["held"]]
-        end += [Span(f"  {said['held']} ", "bold"), _cube(owner["held"]), Span(f" {name}", "bold")]
+        end += [Span(f"  {texts['held']} ", "bold"), _cube(owner["held"]), Span(f" {name}", "bold")]
     if owner["stage"] in ("build", "place", "desire") and owner["placed"]:
-        told = said["placed"].format(count=owner["placed"], most=PLACED_MOST)
+        told = texts["placed"].format(count=owner["placed"], most=PLACED_MOST)
         end.append(Span(f"  {told}", _NOTE))
     names = [" " + NAMES[lang].flavours[cube] for cube in owner["reserve"]]
     free = " ".join("." * (RESERVE - len(names)))
@@ -72,16 +72,16 @@ def reserve(view: View, shown: int, lang: str) -> Line:
 
 def hand(view: View, found: Estates, shown: int, lang: str) -> list[Line]:
     """The Desire cards of a seat, a line for each; of hidden ones only how many."""
-    said, cards = SAID[lang], view["seats"][shown]["hand"]
+    texts, cards = TEXTS[lang], view["seats"][shown]["hand"]
     if isinstance(cards, int):
-        count = said["hidden card" if cards == 1 else "hidden cards"].format(count=cards)
-        return [[_label(said["hand"]), Span(count, _NOTE)]]
+        count = texts["hidden card" if cards == 1 else "hidden cards"].format(count=cards)
+        return [[_label(texts["hand"]), Span(count, _NOTE)]]
     if not cards:
-        return [[_label(said["hand"]), Span(said["no cards"], _NOTE)]]
+        return [[_label(texts["hand"]), Span(texts["no cards"], _NOTE)]]
     # Before play there is nothing to count.
     counted = None if view["phase"] == "draft" else found
     return [
-        [_label("" if at else said["hand"]), *desires.listed(card, counted, lang, has_bonus=True)]
+        [_label("" if at else texts["hand"]), *desires.listed(card, counted, lang, has_bonus=True)]
         for at, card in enumerate(cards)
     ]
 
@@ -107,7 +107,7 @@ def in_full(view: View, lang: str) -> list[Line]:
         wrapped = _sentence(card, 2, lang)
         wrapped[0] = [Span(f"{slot} ", "bold"), *wrapped[0][1:]]
         lines += wrapped
-    return [[Span(SAID[lang]["in full"], "bold")], *lines] if lines else []
+    return [[Span(TEXTS[lang]["in full"], "bold")], *lines] if lines else []
 
 
 def remembered(view: View, shown: int, lang: str) -> list[Line]:
@@ -116,9 +116,9 @@ def remembered(view: View, shown: int, lang: str) -> list[Line]:
     for key in ("gave", "out"):
         cards = view["seats"][shown][key]
         if isinstance(cards, list) and cards:
-            names = SAID[lang]["list"].join(NAMES[lang].cards[card] for card in cards)
+            names = TEXTS[lang]["list"].join(NAMES[lang].cards[card] for card in cards)
             wrapped = indented(names, LABEL)
-            wrapped[0] = [Span(pad(SAID[lang][key], LABEL), _NOTE), *wrapped[0][1:]]
+            wrapped[0] = [Span(pad(TEXTS[lang][key], LABEL), _NOTE), *wrapped[0][1:]]
             lines += wrapped
     return lines
 

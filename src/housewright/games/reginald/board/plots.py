@@ -7,7 +7,7 @@ from ....parts.textboard import Line, pad
 from ..pieces import DARK, FLAVOUR_OF, GROUND, HILL, LAWN, LOOK_IDS, POND, SQUARE_IDS, TOP, TREE
 from .cells import FLAW, LETTERS, PAINTS, sign
 from .estates import Estate
-from .said import SAID
+from .texts import TEXTS
 
 SIZE: Final = 8
 _LABEL: Final = 2
@@ -96,13 +96,13 @@ def _mark(estate: Estate, square: int, sites: set[int]) -> Span:
 
 def _ground(square: int, sites: set[int], lang: str) -> Span:
     name, style = _GROUNDS[GROUND[square]]
-    word = SAID[lang][name]
+    word = TEXTS[lang][name]
     if square not in sites:
         return Span(pad(word, _PITCH), style)
-    tree = SAID[lang]["small tree"] if name == "tree" else ""
+    tree = TEXTS[lang]["small tree"] if name == "tree" else ""
     return Span(pad(f"+{tree}", _PITCH), _FITS)
 
 
 def _small_ground(square: int, lang: str) -> Span:
     name, style = _GROUNDS[GROUND[square]]
-    return Span(pad(SAID[lang][f"small {name}"], _SMALL_PITCH), style)
+    return Span(pad(TEXTS[lang][f"small {name}"], _SMALL_PITCH), style)

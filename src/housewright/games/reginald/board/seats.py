@@ -10,7 +10,7 @@ from ..pieces import FLAVOUR_NUMBERS, FLAW_POINTS, ROLE_IDS, SIDE_IDS, SQUARE_NU
 from . import plots, sides
 from .cells import FLAW, WIDE, cubes
 from .estates import Estate, Estates
-from .said import SAID
+from .texts import TEXTS
 
 _NOTE: Final = "dim"
 _BETWEEN: Final = 2
@@ -47,42 +47,42 @@ def _found(home: Estate, lang: str) -> list[Line]:
     lines = [_house(house, lang) for house in facts["houses"]]
     for key, spaces in (("terrace", facts["terraces"]), ("courtyard", facts["courtyards"])):
         for space in spaces:
-            size = SAID[lang][key].format(size=space["size"])
+            size = TEXTS[lang][key].format(size=space["size"])
             where = Span(min(space["squares"], key=SQUARE_NUMBERS.__getitem__), _NOTE)
             lines.append([Span(pad(size, _HOUSE + _SIZE)), where])
     return [*lines, *_flaws(facts["flaws"], lang)] if lines else []
 
 
 def _house(house: House, lang: str) -> Line:
-    said = SAID[lang]
+    texts = TEXTS[lang]
     if house["name"] is None:
-        why = said["nameless" if house["ground"] else "falls"]
+        why = texts["nameless" if house["ground"] else "falls"]
         name = Span(pad(why, _HOUSE), _GONE)
     else:
         name = Span(pad(NAMES[lang].roles[house["name"]], _HOUSE), "bold")
-    count = said["cube" if house["cubes"] == 1 else "cubes"].format(count=house["cubes"])
+    count = texts["cube" if house["cubes"] == 1 else "cubes"].format(count=house["cubes"])
     return [name, Span(pad(count, _SIZE)), Span(house["squares"][0], _NOTE)]
 
 
 def _flaws(flaws: list[FlawFact], lang: str) -> list[Line]:
     """What is wrong and where; what stands in a house that goes costs nothing."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     counted = [flaw for flaw in flaws if flaw["counted"]]
     free = [flaw for flaw in flaws if not flaw["counted"]]
-    told = said["flaw" if len(counted) == 1 else "flaws" if counted else "no flaws"]
+    told = texts["flaw" if len(counted) == 1 else "flaws" if counted else "no flaws"]
     points = len(counted) * FLAW_POINTS
     lines = [[Span(told.format(count=len(counted), points=points), "bold" if counted else _NOTE)]]
     lines += [_flaw(flaw, lang) for flaw in counted]
     if free:
-        lines += [[Span(said["free flaws"], _NOTE)], *(_flaw(flaw, lang) for flaw in free)]
+        lines += [[Span(texts["free flaws"], _NOTE)], *(_flaw(flaw, lang) for flaw in free)]
     return lines
 
 
 def _flaw(flaw: FlawFact, lang: str) -> Line:
-    said = SAID[lang]
+    texts = TEXTS[lang]
     side = flaw["side"] if flaw["side"] in SIDE_IDS else ""
-    level = said["level"].format(level=flaw["level"]) if flaw["level"] else ""
-    kind = pad(said[f"flaw-{flaw['kind']}"], _HOUSE - 3)
+    level = texts["level"].format(level=flaw["level"]) if flaw["level"] else ""
+    kind = pad(texts[f"flaw-{flaw['kind']}"], _HOUSE - 3)
     style, mark = ("", FLAW) if flaw["counted"] else (_NOTE, _NOTE)
     where = Span(pad(f"{flaw['square']} {side}", 6), style)
     return [Span("!", mark), Span(f" {kind} ", style), where, Span(level, _NOTE)]
@@ -109,9 +109,9 @@ def scores(
     view: View, found: Estates, titles: list[str], letters: list[str], lang: str
 ) -> list[Line]:
     """How everybody stands: the score as it is now, houses, flaws, cards and cubes."""
-    said = SAID[lang]
-    head = "".join(pad(said[key], room, ">") for key, room in _COLUMNS.items())
-    lines = [[Span(" " * _NAME + head + "  " + said["reserve head"], _NOTE)]]
+    texts = TEXTS[lang]
+    head = "".join(pad(texts[key], room, ">") for key, room in _COLUMNS.items())
+    lines = [[Span(" " * _NAME + head + "  " + texts["reserve head"], _NOTE)]]
     for seat in range(found.state.players):
         name = f"{letters[seat]} {titles[seat]}"
         mark = "> " if seat in view["to_act"] else "  "
@@ -140,14 +140,14 @@ def _standing(view: View, found: Estates, seat: int, lang: str) -> Line:
 
 def _note(view: View, seat: int, lang: str) -> str:
     """What a seat is doing, as far as its mark does not say it."""
-    said, owner = SAID[lang], view["seats"][seat]
+    texts, owner = TEXTS[lang], view["seats"][seat]
     if view["phase"] in ("declare", "vote", "draft"):
-        return said["decided"] if seat not in view["to_act"] else ""
+        return texts["decided"] if seat not in view["to_act"] else ""
     notes = []
     if seat == view["button"]:
-        notes.append(said["has button" if view["options"]["mode"] == "frantic" else "turn"])
+        notes.append(texts["has button" if view["options"]["mode"] == "frantic" else "turn"])
     if owner["waiting"] or owner["stage"] == "hold":
-        notes.append(said["waits"])
+        notes.append(texts["waits"])
     elif owner["stage"] in ("build", "place", "desire") and view["options"]["mode"] == "frantic":
-        notes.append(said["builds"])
-    return said["list"].join(notes)
+        notes.append(texts["builds"])
+    return texts["list"].join(notes)

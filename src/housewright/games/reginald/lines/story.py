@@ -7,10 +7,10 @@ from ....core.state import Event
 from ....parts.story import Group, gathered
 from ..pieces import CARD_IDS, SLOT_IDS
 from ..words import WORDS, Words
-from .behind import marks_of, once, rules_of
-from .deeds import AFTERWARDS, BUILDING, OPENING, afterwards, is_quiet, turn
+from .actions import AFTERWARDS, BUILDING, OPENING, afterwards, is_quiet, turn
 from .ending import ENDING, ending, goes_on_ending
 from .phrases import counted, series, worth
+from .references import marks_of, once, rules_of
 
 _DRAFT: Final = frozenset(("discarded", "piled"))
 _TURN: Final = OPENING | BUILDING

@@ -33,9 +33,9 @@ from ..pieces import (
 )
 from ..state import State
 from ..state.estate import estate_of
+from .aims import Aims, Prospect, ease, is_structure
 from .forecast import worth as worth
 from .gains import FAR, Gains
-from .plan import Plan, Prospect, ease, is_structure
 from .standing import features as features
 from .value import value
 
@@ -124,7 +124,7 @@ def _keep_value(card: int) -> float:
 def _rate_places(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
     plot = state.plots[seat]
     flavour = FLAVOUR_OF[look_of(moves[0])]
-    ratings = Gains(plot, Plan(state, seat)).placements(flavour, closely)
+    ratings = Gains(plot, Aims(state, seat)).placements(flavour, closely)
     found = plot.placements(flavour)
     if len(found) == len(moves) and not state.free_turning:
         return ratings
@@ -135,7 +135,7 @@ def _rate_places(state: State, seat: int, moves: list[int], closely: int) -> lis
 
 def _rate_takes(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
     """What makes the estate much worse stays in the Reserve."""
-    gains = Gains(state.plots[seat], Plan(state, seat))
+    gains = Gains(state.plots[seat], Aims(state, seat))
     ratings: list[float] = []
     for move in moves:
         rating = _IDLE
@@ -157,9 +157,9 @@ def _speaking(state: State, seat: int) -> float:
 
 def _best_play(state: State, seat: int) -> float:
     best = 0.0
-    plan, slots = Plan(state, seat), state.open_slots()
+    aims, slots = Aims(state, seat), state.open_slots()
     for card in state.hands[seat]:
-        prospect = Prospect(state, seat, card, plan)
+        prospect = Prospect(state, seat, card, aims)
         for slot in slots:
             best = max(best, prospect.value(slot))
     return best
@@ -169,8 +169,8 @@ def _best_play(state: State, seat: int) -> float:
 
 
 def _rate_draws(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
-    plan = Plan(state, seat)
-    gains = Gains(state.plots[seat], plan)
+    aims = Aims(state, seat)
+    gains = Gains(state.plots[seat], aims)
     best = [-FAR] * FLAVOURS
     known = [False] * FLAVOURS
     ratings: list[float] = []
@@ -186,11 +186,11 @@ def _rate_draws(state: State, seat: int, moves: list[int], closely: int) -> list
                 if flavour == CORNERSTONE:
                     best[flavour] += _speaking(state, seat)
             values.append(best[flavour])
-        ratings.append(_all_together(values, cubes, plan))
+        ratings.append(_all_together(values, cubes, aims))
     return ratings
 
 
-def _all_together(values: list[float], cubes: list[int], plan: Plan) -> float:
+def _all_together(values: list[float], cubes: list[int], aims: Aims) -> float:
     """What the best three bring now, and the others later; the second of a kind brings less."""
     total = 0.0
     used: list[int] = []
@@ -205,7 +205,7 @@ def _all_together(values: list[float], cubes: list[int], plan: Plan) -> float:
             value *= _LATER
         if value > 0.0:
             total += value
-        if plan.turns_left >= 1.0:
+        if aims.turns_left >= 1.0:
             total += _SPARE
     if len(values) > PLACED_MOST + 1:
         total -= _FULL
@@ -213,21 +213,21 @@ def _all_together(values: list[float], cubes: list[int], plan: Plan) -> float:
 
 
 def _rate_repairs(state: State, seat: int, moves: list[int]) -> list[float]:
-    plot, plan = state.plots[seat], Plan(state, seat)
-    now = value(plot, plan)
+    plot, aims = state.plots[seat], Aims(state, seat)
+    now = value(plot, aims)
     ratings: list[float] = []
     for move in moves:
         if move == SKIP_REPAIR:
             ratings.append(0.0)
         else:
-            ratings.append(value(plot.without_top(move - REPAIR), plan) - now - _REPAIR_COST)
+            ratings.append(value(plot.without_top(move - REPAIR), aims) - now - _REPAIR_COST)
     order = sorted(range(len(moves)), key=lambda at: -ratings[at])
     for at in order[: _CLOSELY_LIFTED + 1]:
         if moves[at] != SKIP_REPAIR:
             square = moves[at] - REPAIR
             without = plot.without_top(square)
             flavour = FLAVOUR_OF[plot.tops[square]]
-            ratings[at] += max(Gains(without, plan).best(flavour, _DRAWN), 0.0)
+            ratings[at] += max(Gains(without, aims).best(flavour, _DRAWN), 0.0)
     return ratings
 
 
@@ -235,7 +235,7 @@ def _rate_repairs(state: State, seat: int, moves: list[int]) -> list[float]:
 
 
 def _rate_plays(state: State, seat: int, moves: list[int]) -> list[float]:
-    plan = Plan(state, seat)
+    aims = Aims(state, seat)
     prospects: dict[int, Prospect] = {}
     ratings: list[float] = []
     for move in moves:
@@ -245,7 +245,7 @@ def _rate_plays(state: State, seat: int, moves: list[int]) -> list[float]:
         card, slot = (move - PLAY) // SLOTS, (move - PLAY) % SLOTS
         prospect = prospects.get(card)
         if prospect is None:
-            prospect = Prospect(state, seat, card, plan)
+            prospect = Prospect(state, seat, card, aims)
             prospects[card] = prospect
         ratings.append(prospect.value(slot))
     return ratings

@@ -5,9 +5,9 @@ from typing import Final
 from ..moves import PLACE
 from ..pieces import FLAVOURS, LEGAL_LOOKS, NONE
 from ..state.plot import Plot
+from .aims import Aims
 from .glance import Glance
-from .plan import Plan
-from .spot import Spot
+from .site import Site
 from .value import value, value_with
 
 # Beyond every rating, for what is not looked at closely.
@@ -17,7 +17,7 @@ _PASSED: Final = 0.5 - FAR
 
 
 class Notes:
-    """What was found of one plot for one plan."""
+    """What was found of one plot for the aims of a seat."""
 
     def __init__(self, now: float) -> None:
         self.now = now
@@ -27,16 +27,16 @@ class Notes:
         self.best: dict[int, float] = {}
 
 
-# By the keys of the plot and the plan.
+# By the keys of the plot and of the aims.
 NOTES: Final[dict[tuple[int, tuple[float, ...]], Notes]] = {}
 _MOST_NOTES: Final = 500
 
 
-def _notes_of(plot: Plot, plan: Plan) -> Notes:
-    key = (plot.key, plan.key)
+def _notes_of(plot: Plot, aims: Aims) -> Notes:
+    key = (plot.key, aims.key)
     found = NOTES.get(key)
     if found is None:
-        found = Notes(value(plot, plan))
+        found = Notes(value(plot, aims))
         if len(NOTES) >= _MOST_NOTES:
             NOTES.clear()
         NOTES[key] = found
@@ -44,12 +44,12 @@ def _notes_of(plot: Plot, plan: Plan) -> Notes:
 
 
 class Gains:
-    """What placements on one plot bring to one plan."""
+    """What placements on one plot bring towards the aims of a seat."""
 
-    def __init__(self, plot: Plot, plan: Plan) -> None:
+    def __init__(self, plot: Plot, aims: Aims) -> None:
         self._plot = plot
-        self._plan = plan
-        self._notes = _notes_of(plot, plan)
+        self._aims = aims
+        self._notes = _notes_of(plot, aims)
         self._glance: Glance | None = None
 
     def placements(self, flavour: int, closely: int) -> list[float]:
@@ -97,7 +97,7 @@ class Gains:
 
     def _gain(self, move: int, glance: float) -> float:
         number = move - PLACE
-        after = value_with(self._plot, number // LEGAL_LOOKS, number % LEGAL_LOOKS, self._plan)
+        after = value_with(self._plot, number // LEGAL_LOOKS, number % LEGAL_LOOKS, self._aims)
         # Equal estates are told apart by what they look like.
         return after - self._notes.now + 0.01 * glance
 
@@ -108,18 +108,18 @@ class Gains:
             return known
         glance = self._glance
         if glance is None:
-            glance = Glance(self._plot, self._plan)
+            glance = Glance(self._plot, self._aims)
             self._glance = glance
         ratings: list[float] = []
         last = NONE
-        spot: Spot | None = None
+        site: Site | None = None
         for move in found:
             number = move - PLACE
             square = number // LEGAL_LOOKS
             if square != last:
                 last = square
-                spot = None if glance.is_passed_over(square) else glance.spot(square)
-            ratings.append(-FAR if spot is None else glance.rating(spot, number % LEGAL_LOOKS))
+                site = None if glance.is_passed_over(square) else glance.site(square)
+            ratings.append(-FAR if site is None else glance.rating(site, number % LEGAL_LOOKS))
         known = tuple(ratings)
         self._notes.glances[flavour] = known
         return known

@@ -42,9 +42,9 @@ from ..state.estate import FACES, VIEWS
 from ..state.geometry import has_chimney
 from ..state.plot import Plot
 from ..state.walks import walks_of
-from .plan import Plan
+from .aims import Aims
+from .site import BY_ROOM, SIDES_OF, Site
 from .sketch import sketch_of
-from .spot import BY_ROOM, SIDES_OF, Spot
 
 # What is wrong with a visible face, discounted as it may be mended.
 _TOPSY: Final = 4.0
@@ -65,12 +65,12 @@ _SITES: Final = 3
 
 
 class Glance:
-    """Weights of faces and squares on one plot, for one plan."""
+    """Weights of faces and squares on one plot, for the aims of a seat."""
 
-    def __init__(self, plot: Plot, plan: Plan) -> None:
+    def __init__(self, plot: Plot, aims: Aims) -> None:
         self._plot = plot
-        self._bare = _BARE * (0.15 + 0.85 * plan.lateness)
-        sketch = sketch_of(plot, plan.sightline, plan.cards)
+        self._bare = _BARE * (0.15 + 0.85 * aims.lateness)
+        sketch = sketch_of(plot, aims.sightline, aims.cards)
         naming = sketch.naming
         # The role of the house on each square, for those without one the next that is free.
         spare = ROLES - 1
@@ -88,16 +88,16 @@ class Glance:
         self._faces = [0.0] * (ROLES * VIEWS * FACES)
         self._ground = [0.0] * (SQUARES + 1)
         self._higher = 0.0
-        for at in range(len(plan.cards)):
-            card = plan.cards[at]
-            self._weigh(card, plan.weights[at], sketch.counts[card])
+        for at in range(len(aims.cards)):
+            card = aims.cards[at]
+            self._weigh(card, aims.weights[at], sketch.counts[card])
         self._houses = plot.houses()
         self._grounded = [walks_of(plot).is_grounded(house) for house in self._houses]
         self._smoking = [has_chimney(plot, house) for house in self._houses]
         # Squares far from all cubes are much alike: only the best of them are looked at.
         self._is_far = [False] * (SQUARES + 1)
-        self._sites = self._far_sites()
-        self._spots: list[Spot | None] = [None] * SQUARES
+        self._best_far = self._far_sites()
+        self._sites: list[Site | None] = [None] * SQUARES
 
     def _far_sites(self) -> list[int]:
         """The best squares that touch no cube."""
@@ -153,74 +153,74 @@ class Glance:
 
     def is_passed_over(self, square: int) -> bool:
         """Is a square far from all cubes, with others like it that are better?"""
-        return self._is_far[square] and square not in self._sites
+        return self._is_far[square] and square not in self._best_far
 
-    def spot(self, square: int) -> Spot:
+    def site(self, square: int) -> Site:
         """What it is like to put a cube on a square."""
-        found = self._spots[square]
+        found = self._sites[square]
         if found is None:
             found = self._look_at(square)
-            self._spots[square] = found
+            self._sites[square] = found
         return found
 
-    def _look_at(self, square: int) -> Spot:
+    def _look_at(self, square: int) -> Site:
         plot = self._plot
         heights = plot.heights
         level = heights[square]
-        spot = Spot(square, level)
+        site = Site(square, level)
         role = self._role[square]
-        spot.above = role * VIEWS * FACES + UP * FACES
+        site.above = role * VIEWS * FACES + UP * FACES
         if level == 0:
-            spot.fixed = self._ground[square] + self._on_ground(spot, square)
+            site.fixed = self._ground[square] + self._on_ground(site, square)
             role = self._joined_role(square)
         else:
             below = TOP[plot.tops[square]]
-            spot.fixed = self._higher + self._bare - self._faces[spot.above + below]
-        spot.base = role * VIEWS * FACES
+            site.fixed = self._higher + self._bare - self._faces[site.above + below]
+        site.base = role * VIEWS * FACES
         open_sides = 0
         for side in range(SIDES):
             other = NEXT[square * SIDES + side]
             if heights[other] > level:
-                spot.fixed += self._hides(other, level, side)
+                site.fixed += self._hides(other, level, side)
             else:
                 open_sides |= 1 << side
-        spot.open = SIDES_OF[open_sides]
-        return spot
+        site.open = SIDES_OF[open_sides]
+        return site
 
-    def rating(self, spot: Spot, look: int) -> float:
-        """How good it looks to put a cube on a spot."""
-        rating = spot.fixed
-        level = spot.level
+    def rating(self, site: Site, look: int) -> float:
+        """How good it looks to put a cube on a site."""
+        rating = site.fixed
+        level = site.level
         faces = self._faces
         top = TOP[look]
         if top in (BLANK, CORNER):
-            rating += faces[spot.above + top] - self._bare
+            rating += faces[site.above + top] - self._bare
         elif top == ROOF:
-            rating += faces[spot.above + ROOF]
-        for side in spot.open:
+            rating += faces[site.above + ROOF]
+        for side in site.open:
             face = look * SIDES + side
-            at = spot.base + side * FACES
+            at = site.base + side * FACES
             kind = SIDE[face]
             rating += faces[at + FACADE]
             if UPRIGHT[face]:
                 rating += faces[at + kind]
                 if kind == DOOR and level:
-                    other = self._plot.heights[NEXT[spot.square * SIDES + side]]
+                    other = self._plot.heights[NEXT[site.square * SIDES + side]]
                     if other < level:
                         rating -= _AIR
             elif kind in (DOOR, LION):
                 rating -= _TOPSY
         if level == 0:
             door = DOOR_SIDE[look]
-            if spot.wants_door and door != NONE and door in spot.open:
+            if site.wants_door and door != NONE and door in site.open:
                 rating += _FIRST_DOOR
             flavour = FLAVOUR_OF[look]
-            if spot.wants_chimney and flavour == CHIMNEY:
+            if site.wants_chimney and flavour == CHIMNEY:
                 rating += _FIRST_CHIMNEY
-            elif spot.is_alone and flavour == CORNERSTONE:
+            elif site.is_alone and flavour == CORNERSTONE:
                 rating += _NEW_HOUSE
         if FOOT[look] != NONE:
-            rating += self._climbs(spot.square, level, FOOT[look])
+            rating += self._climbs(site.square, level, FOOT[look])
         return rating
 
     def _hides(self, other: int, level: int, side: int) -> float:
@@ -240,7 +240,7 @@ class Glance:
                 return self._role[other]
         return self._spare
 
-    def _on_ground(self, spot: Spot, square: int) -> float:
+    def _on_ground(self, site: Site, square: int) -> float:
         """What any cube on the ground does to the houses that it touches."""
         plot = self._plot
         houses: list[int] = []
@@ -255,9 +255,9 @@ class Glance:
                 if house in houses:
                     is_grounded = is_grounded or self._grounded[at]
                     is_smoking = is_smoking or self._smoking[at]
-        spot.wants_door = not is_grounded
-        spot.wants_chimney = not is_smoking
-        spot.is_alone = not houses
+        site.wants_door = not is_grounded
+        site.wants_chimney = not is_smoking
+        site.is_alone = not houses
         return _JOINS if len(houses) > 1 else 0.0 if houses else _NEW_HOUSE
 
     def _climbs(self, square: int, level: int, foot: int) -> float:

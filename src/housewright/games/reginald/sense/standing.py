@@ -25,7 +25,7 @@ from ..state import State
 from ..state.flaws import BARE_TOP, LOST_STAIR, TOPSY
 from ..state.phases import BUILD, DESIRE, DRAW, PLACING, REPAIR
 from ..state.phases import PLAY as PLAYING
-from .plan import Plan
+from .aims import Aims
 from .sketch import Sketch, sketch_of
 from .value import value
 
@@ -83,21 +83,21 @@ def features(state: State) -> list[list[float]]:
         )
     found: list[list[float]] = []
     for seat in range(state.players):
-        plan = Plan(state, seat)
-        each = [value(state.plots[seat], plan), turns_to_come(state, seat, plan), plan.lateness]
+        aims = Aims(state, seat)
+        each = [value(state.plots[seat], aims), turns_to_come(state, seat, aims), aims.lateness]
         each.append(placements_now(state, seat))
         each.append(1.0 if state.stage[seat] == DESIRE else 0.0)
-        each.extend(_cards(state, seat, plan, sketches[seat], bests))
+        each.extend(_cards(state, seat, aims, sketches[seat], bests))
         each.extend(_estate(state, seat, sketches[seat]))
         each.extend(_reserve(state, seat))
         found.append(each)
     return found
 
 
-def turns_to_come(state: State, seat: int, plan: Plan) -> float:
+def turns_to_come(state: State, seat: int, aims: Aims) -> float:
     """About how many turns the seat has after the one that runs."""
     if state.ending == NONE:
-        return plan.turns_left + 0.5
+        return aims.turns_left + 0.5
     if state.button == NONE:
         return 0.0
     distance = (seat - state.button) % state.players
@@ -115,7 +115,7 @@ def placements_now(state: State, seat: int) -> float:
     return float(min(PLACED_MOST - state.placed[seat], waiting + held))
 
 
-def _cards(state: State, seat: int, plan: Plan, sketch: Sketch, bests: list[int]) -> list[float]:
+def _cards(state: State, seat: int, aims: Aims, sketch: Sketch, bests: list[int]) -> list[float]:
     """The cards at the slots and in the hand: met, led, near and promised."""
     points = bonus = promised = margin = near = met = 0.0
     open_slots = richest = 0.0
@@ -134,12 +134,12 @@ def _cards(state: State, seat: int, plan: Plan, sketch: Sketch, bests: list[int]
             if count == bests[slot]:
                 bonus += BONUS[slot]
         else:
-            promised += POINTS[slot] * plan.share(card, count)
+            promised += POINTS[slot] * aims.share(card, count)
             if count != NONE and abs(NUMBER[card] - count) <= _NEAR:
                 near += 1.0
     ready = hopeful = 0.0
     for card in state.hands[seat]:
-        share = plan.share(card, sketch.counts[card])
+        share = aims.share(card, sketch.counts[card])
         if share >= 1.0:
             ready += 1.0
         else:

@@ -7,7 +7,7 @@ from ..pieces import FLAW_POINTS, GUEST, MANOR, NONE, ROLES, SERVANTS
 from ..state.flaws import BARE_TOP, DEATH_DOOR, LOST_STAIR, TOPSY
 from ..state.plot import Plot
 from ..state.signs import sign
-from .plan import Plan
+from .aims import Aims
 from .sketch import Sketch, known_sketch, sketch_of
 
 # Houses that get a name, before any card asks for them; less and less once plans are over.
@@ -26,42 +26,42 @@ assert (MANOR, GUEST, SERVANTS) == (0, 1, 2)
 assert (TOPSY, BARE_TOP, LOST_STAIR, DEATH_DOOR) == (0, 1, 2, 7)
 
 
-def value(plot: Plot, plan: Plan) -> float:
+def value(plot: Plot, aims: Aims) -> float:
     """The worth of a plot in points."""
-    sketch = sketch_of(plot, plan.sightline, plan.cards)
-    if plan.turns_left == 0.0:
-        sketch.judge(plot, plan.sightline)
-    return _value(sketch, plan)
+    sketch = sketch_of(plot, aims.sightline, aims.cards)
+    if aims.turns_left == 0.0:
+        sketch.judge(plot, aims.sightline)
+    return _value(sketch, aims)
 
 
-def value_with(plot: Plot, square: int, look: int, plan: Plan) -> float:
+def value_with(plot: Plot, square: int, look: int, aims: Aims) -> float:
     """The worth of a plot with one more cube, which is not put there if that plot is known."""
     key = plot.key ^ sign(square, plot.heights[square], look)
-    sketch = known_sketch(key, plan.sightline)
-    if sketch is None or not sketch.knows(plan.cards):
-        return value(plot.with_cube(square, look), plan)
-    if plan.turns_left == 0.0 and not sketch.judged:
-        return value(plot.with_cube(square, look), plan)
-    return _value(sketch, plan)
+    sketch = known_sketch(key, aims.sightline)
+    if sketch is None or not sketch.knows(aims.cards):
+        return value(plot.with_cube(square, look), aims)
+    if aims.turns_left == 0.0 and not sketch.judged:
+        return value(plot.with_cube(square, look), aims)
+    return _value(sketch, aims)
 
 
-def _value(sketch: Sketch, plan: Plan) -> float:
+def _value(sketch: Sketch, aims: Aims) -> float:
     total = 0.0
-    for at in range(len(plan.cards)):
-        card = plan.cards[at]
-        total += plan.weights[at] * plan.share(card, sketch.counts[card])
-    early = 1.0 - plan.lateness
+    for at in range(len(aims.cards)):
+        card = aims.cards[at]
+        total += aims.weights[at] * aims.share(card, sketch.counts[card])
+    early = 1.0 - aims.lateness
     for role in range(ROLES):
         if named(sketch.naming, role) != NONE:
             total += _NAMED[role] * (0.2 + 0.8 * early)
     total += _CUBE * (0.3 + 0.7 * early) * sketch.standing
-    total -= _LOST_CUBE * plan.lateness * sketch.lost
+    total -= _LOST_CUBE * aims.lateness * sketch.lost
     hearths = 1 if sketch.has_hearth else 0
     total += early * (_FINE * sketch.fine + _HEARTH * hearths)
-    if plan.turns_left == 0.0:
+    if aims.turns_left == 0.0:
         for number in sketch.judged:
             total += FLAW_POINTS * number
     else:
         for kind in sketch.flaws:
-            total += FLAW_POINTS * (_EARLY[kind] + (1.0 - _EARLY[kind]) * plan.lateness)
+            total += FLAW_POINTS * (_EARLY[kind] + (1.0 - _EARLY[kind]) * aims.lateness)
     return total

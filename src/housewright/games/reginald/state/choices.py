@@ -23,16 +23,16 @@ from ..moves import (
 from ..moves import REPAIR as LIFT
 from ..pieces import GIVEN, KEPT, NONE, PLACED_MOST, POOL_SIZE, POOLS, SLOTS
 from . import phases
+from .fields import Fields
 from .naming import namings
 from .phases import BUILD, BUTTON, DESIRE, DRAW, HOLD, IDLE, PLACING, READY, REPAIR
-from .table import Table
 from .tumbling import tumblings
 
 # The seats to act if one acts alone, made once.
 ALONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
 
 
-class Choices(Table):
+class Choices(Fields):
     """A table, and what may be done at it."""
 
     def is_asked(self, seat: int) -> bool:

@@ -9,10 +9,10 @@ from .phases import DECLARE, DRAFT, VOTE
 
 if TYPE_CHECKING:
     from ....core.rng import Rng
-    from .table import Table
+    from .fields import Fields
 
 
-def deal_anew(twin: "Table", seat: int, rng: "Rng") -> None:
+def deal_anew(twin: "Fields", seat: int, rng: "Rng") -> None:
     """Change a copy of a state so that the seat cannot tell which is which."""
     _mix_bag(twin, rng)
     _deal_cards(twin, seat, rng)
@@ -22,7 +22,7 @@ def deal_anew(twin: "Table", seat: int, rng: "Rng") -> None:
 # --- cubes ---
 
 
-def unseen_cubes(table: "Table") -> list[int]:
+def unseen_cubes(table: "Fields") -> list[int]:
     """How many cubes of each flavour are neither in pools nor in Reserves nor on plots."""
     left = CUBES[:]
     for cubes in (*table.pools, *table.reserves):
@@ -38,7 +38,7 @@ def unseen_cubes(table: "Table") -> list[int]:
     return left
 
 
-def _mix_bag(twin: "Table", rng: "Rng") -> None:
+def _mix_bag(twin: "Fields", rng: "Rng") -> None:
     """What is in the bag or left the game unseen is known; not which is which, nor its order."""
     bag = sorted(twin.bag[twin.drawn :])
     left = unseen_cubes(twin)
@@ -60,7 +60,7 @@ def _mix_bag(twin: "Table", rng: "Rng") -> None:
 class _Deal:
     """Cards that may lie anywhere, dealt to places of which only the numbers are known."""
 
-    def __init__(self, twin: "Table", seat: int, rng: "Rng") -> None:
+    def __init__(self, twin: "Fields", seat: int, rng: "Rng") -> None:
         self.twin = twin
         self.seat = seat
         self.rng = rng
@@ -92,7 +92,7 @@ class _Deal:
         return taken
 
 
-def _deal_cards(twin: "Table", seat: int, rng: "Rng") -> None:
+def _deal_cards(twin: "Fields", seat: int, rng: "Rng") -> None:
     deal = _Deal(twin, seat, rng)
     hands = [len(twin.hands[other]) for other in deal.others]
     back: list[list[int]] = [[] for _ in deal.others]
@@ -153,7 +153,7 @@ def _attribute(deal: _Deal) -> None:
 # --- decisions ---
 
 
-def _decide_secretly(twin: "Table", seat: int, rng: "Rng") -> None:
+def _decide_secretly(twin: "Fields", seat: int, rng: "Rng") -> None:
     if twin.phase == DECLARE:
         for other in range(twin.players):
             if other != seat and twin.declared[other] != NONE:

@@ -124,7 +124,7 @@ EN: Final = Words(
         "worth alone": "{points} points, no bonus",
     },
     log={
-        "did": "{a} {deeds}.",
+        "did": "{a} {actions}.",
         "started": "has the turn",
         "lifted": "lifts the {cube} at {square}",
         "lifted then": "lifts the {cube} at {square}",

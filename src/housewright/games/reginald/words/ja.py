@@ -122,7 +122,7 @@ JA: Final = Words(
         "worth alone": "{points}点、ボーナスなし",
     },
     log={
-        "did": "{a}が{deeds}。",
+        "did": "{a}が{actions}。",
         "started": "手番を迎えました",
         "lifted": "{square}の{cube}を取り上げました",
         "lifted then": "{square}の{cube}を取り上げ",

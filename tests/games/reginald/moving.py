@@ -16,12 +16,12 @@ def after(position: Position, seat: int, text: str, mixed: list[str]) -> Positio
     verb, _, rest = text.partition(" ")
     for other, theirs in enumerate(then["seats"]):
         theirs["waiting"] &= other == seat  # REG-39: after any other seat's move it is asked again
-    Deed(then, mixed).do(verb, seat, rest)
+    Move(then, mixed).do(verb, seat, rest)
     then["to_act"] = to_act(then)
     return then
 
 
-class Deed:
+class Move:
     """One move on a position that may be changed."""
 
     def __init__(self, then: Position, mixed: list[str]) -> None:
@@ -29,8 +29,8 @@ class Deed:
         self.is_frantic = then["options"]["mode"] == "frantic"
 
     def do(self, verb: str, seat: int, rest: str) -> None:
-        deed: Any = getattr(self, f"_{verb}")
-        deed(seat, self.then["seats"][seat], rest)
+        move: Any = getattr(self, f"_{verb}")
+        move(seat, self.then["seats"][seat], rest)
         if self.then["phase"] == "play" and self.is_frantic:
             self._settle()
 

@@ -18,7 +18,7 @@ AFTERWARDS: Final = frozenset(("triggered", "handed"))
 _QUIET: Final = frozenset(("started", "waited", "left", "skipped"))
 
 # A key of the words, and what is said with it.
-_Deed = tuple[str, dict[str, str]]
+_Action = tuple[str, dict[str, str]]
 
 
 def is_quiet(events: list[Event]) -> bool:
@@ -28,12 +28,12 @@ def is_quiet(events: list[Event]) -> bool:
 
 def turn(events: list[Event], names: list[str], words: Words) -> str:
     """What a seat does in a turn, or in a part of one, and what that leads to."""
-    deeds = _deeds(events, names, words)
-    last = deeds[-1:] or [_nothing(events)]
+    actions = _actions(events, names, words)
+    last = actions[-1:] or [_nothing(events)]
     # All but the last are in the form that another one follows.
-    said = [words.log[f"{key} then"].format(**facts) for key, facts in deeds[:-1]]
+    said = [words.log[f"{key} then"].format(**facts) for key, facts in actions[:-1]]
     said += [words.log[key].format(**facts) for key, facts in last]
-    told = words.log["did"].format(a=names[events[0][1][0]], deeds=series(said, words, "then"))
+    told = words.log["did"].format(a=names[events[0][1][0]], actions=series(said, words, "then"))
     return words.log["space"].join([told, *afterwards(events, names, words)])
 
 
@@ -55,37 +55,37 @@ def _has_passed(events: list[Event]) -> bool:
     return any(kind == "passed" for kind, _ in events)
 
 
-def _deeds(events: list[Event], names: list[str], words: Words) -> list[_Deed]:
+def _actions(events: list[Event], names: list[str], words: Words) -> list[_Action]:
     """All that is worth telling, in its order."""
-    deeds: list[_Deed] = []
+    actions: list[_Action] = []
     placed: list[str] = []
     for place, (kind, numbers) in enumerate(events):
         if kind == "placed":
             if not placed:
-                deeds.append(("placed", {}))
+                actions.append(("placed", {}))
             placed.append(_placed(numbers, words))
-            deeds[-1][1]["cubes"] = series(placed, words)
+            actions[-1][1]["cubes"] = series(placed, words)
         elif kind == "refilled":
-            if deeds:
+            if actions:
                 new = words.log["new"].format(cubes=_cubes(numbers[1:], words))
-                deeds[-1][1]["new"] = new
+                actions[-1][1]["new"] = new
         elif kind == "taken":
             # A cube that has been placed since is told of as such.
             if place == len(events) - 1:
                 cube = words.names.one[FLAVOUR_IDS[numbers[1]]]
-                deeds.append(("taken", {"cube": cube}))
+                actions.append(("taken", {"cube": cube}))
         elif kind == "ended":
-            if deeds and not numbers[1]:
-                deeds.append(("ended none", {}))
+            if actions and not numbers[1]:
+                actions.append(("ended none", {}))
         elif kind == "handed" and numbers[0] != NONE and _has_passed(events):
-            deeds[-1] = (f"{deeds[-1][0]} to", {"b": names[numbers[0]]})
+            actions[-1] = (f"{actions[-1][0]} to", {"b": names[numbers[0]]})
         elif kind not in _QUIET and kind not in AFTERWARDS:
             placed = []
-            deeds.append(_deed((kind, numbers), words))
-    return deeds
+            actions.append(_action((kind, numbers), words))
+    return actions
 
 
-def _deed(event: Event, words: Words) -> _Deed:
+def _action(event: Event, words: Words) -> _Action:
     kind, numbers = event
     if kind == "lifted":
         cube = words.names.flavours[FLAVOUR_IDS[numbers[2]]]
@@ -98,7 +98,7 @@ def _deed(event: Event, words: Words) -> _Deed:
     return kind, {}
 
 
-def _nothing(events: list[Event]) -> _Deed:
+def _nothing(events: list[Event]) -> _Action:
     """What is told of a turn, or of a part of one, in which nothing was done."""
     kind, numbers = [event for event in events if event[0] not in AFTERWARDS][-1]
     if kind != "ended":

@@ -28,7 +28,7 @@ SIDES_OF: Final[list[list[int]]] = [
 BY_ROOM: Final[list[int]] = sorted(SITES, key=lambda square: -_room(square))
 
 
-class Spot:
+class Site:
     """A square with what any cube there would bring."""
 
     def __init__(self, square: int, level: int) -> None:

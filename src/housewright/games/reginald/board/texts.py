@@ -2,7 +2,7 @@
 
 from typing import Final
 
-SAID: Final[dict[str, dict[str, str]]] = {
+TEXTS: Final[dict[str, dict[str, str]]] = {
     "en": {
         "draft discard": "{name}: throw out {count} more",
         "draft pile": "{name}: give {count} more to the pile",

@@ -9,7 +9,7 @@ Cubes = tuple[int, ...]
 Cards = tuple[int, ...]
 
 
-class Table(CoreState):
+class Fields(CoreState):
     """The fields of a position. Lists are its own; tuples and plots are shared by copies."""
 
     def __init__(
@@ -21,7 +21,7 @@ class Table(CoreState):
         tie_vote: bool,
         first: int,
         free_turning: bool,
-        model: "Table | None" = None,
+        model: "Fields | None" = None,
     ) -> None:
         """A table with nothing on it; or a copy of the model.
 

@@ -28,7 +28,7 @@ from ..pieces import (
     VIEW,
 )
 from ..scoring import is_met
-from ..state.table import Table
+from ..state.fields import Fields
 from .sketch import sketch_of
 
 # How much of a card counts before it is met, at most; late in the match plans do not come true.
@@ -55,10 +55,10 @@ _SMALL: Final = 0.35
 _WHOLE: Final = 1.5
 
 
-class Plan:
+class Aims:
     """The cards that matter to a seat, and how far the match has come."""
 
-    def __init__(self, state: Table, seat: int) -> None:
+    def __init__(self, state: Fields, seat: int) -> None:
         self.sightline = state.sightline
         #: About how many turns the seat has after this one.
         self.turns_left = turns_left(state)
@@ -79,7 +79,7 @@ class Plan:
             *self.weights,
         )
 
-    def _add_hand(self, state: Table, seat: int) -> None:
+    def _add_hand(self, state: Fields, seat: int) -> None:
         best = 0.0
         for slot in state.open_slots():
             best = max(best, POINTS[slot] + _BONUS_SHARE * BONUS[slot])
@@ -106,7 +106,7 @@ class Plan:
         return max(0.0, 0.4 - 0.1 * (count - number)) * (1.0 - self.lateness)
 
 
-def turns_left(state: Table) -> float:
+def turns_left(state: Fields) -> float:
     """About how many turns each seat has after the one that runs."""
     if state.ending != NONE:
         return 0.0
@@ -136,13 +136,13 @@ def is_structure(card: int) -> bool:
 class Prospect:
     """What a card brings a seat more than the others, wherever it is played."""
 
-    def __init__(self, state: Table, seat: int, card: int, plan: Plan) -> None:
+    def __init__(self, state: Fields, seat: int, card: int, aims: Aims) -> None:
         hand = [*state.hands[seat]]
-        grows = _grows(card, plan)
+        grows = _grows(card, aims)
         mine = rivals = best = 0.0
         for other in range(state.players):
             plot = state.plots[other]
-            share = plan.share(card, sketch_of(plot, plan.sightline, hand).counts[card])
+            share = aims.share(card, sketch_of(plot, aims.sightline, hand).counts[card])
             if other == seat:
                 mine = min(1.0, share + grows)
             else:
@@ -160,9 +160,9 @@ class Prospect:
         return POINTS[slot] * self._more + BONUS[slot] * self._mine * self._ahead
 
 
-def _grows(card: int, plan: Plan) -> float:
+def _grows(card: int, aims: Aims) -> float:
     """How much nearer a card comes by the way until the end."""
     if is_structure(card) or TARGET[card][0] == PLOT or not MORE[card]:
         return 0.0
     slow = COUNT[card][0] in (FLOORS, HEIGHT, CUBE_COUNT, FOOTPRINT, FACADE)
-    return min(0.5, (0.03 if slow else 0.05) * plan.turns_left)
+    return min(0.5, (0.03 if slow else 0.05) * aims.turns_left)
