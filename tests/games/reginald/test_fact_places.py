@@ -21,7 +21,7 @@ def moves(places: dict[str, Any], flavour: str) -> list[str]:
     """The moves that the facts offer for a cube."""
     return [
         " ".join(["place", flavour, square, *look.split()[1:]])
-        for way in places[flavour]["ways"]
+        for way in places[flavour]
         for square in way["squares"]
         for look in way["looks"]
     ]
@@ -29,7 +29,7 @@ def moves(places: dict[str, Any], flavour: str) -> list[str]:
 
 def test_squares_that_offer_the_same_looks_are_told_together() -> None:
     match = building("4    5\n5 K    W^ns", "window")
-    [way] = told(match)["window"]["ways"]
+    [way] = told(match)["window"]
     assert sorted(way["looks"]) == [
         "window blank ew",
         "window blank ns",
@@ -41,7 +41,7 @@ def test_squares_that_offer_the_same_looks_are_told_together() -> None:
 
 
 def test_a_chimney_is_told_how_it_may_look_on_each_square() -> None:
-    ways = told(building("4\n5 W^ns", "chimney"))["chimney"]["ways"]
+    ways = told(building("4\n5 W^ns", "chimney"))["chimney"]
     east = next(way for way in ways if "5,5" in way["squares"])
     expected = {f"chimney {top} {side}" for top in ("roof", "blank") for side in "nes"}
     assert set(east["looks"]) == expected
@@ -77,11 +77,19 @@ def test_where_a_fourth_house_would_stand_is_told() -> None:
     assert len(refused["fourth_house"]) == 55 - 3 - (3 + 4 + 3)  # REG-25: not beside one
 
 
-def test_a_chimney_that_leads_nowhere_on_a_square_is_told() -> None:
-    match = building("4\n5 K", "chimney")
-    found = told(match)["chimney"]
-    assert found["refused"] == {"chimney_lost": ["4,5"]}  # REG-28
-    assert told(building("4\n5 K", "rose"))["rose"]["refused"] == {}
+def test_looks_that_a_square_refuses_tell_why() -> None:
+    ways = told(building("4    5\n5 K    K/K", "chimney"))["chimney"]
+    west = next(way for way in ways if "4,5" in way["squares"])
+    assert west["looks"] == []
+    assert _turns(west["refused"]["chimney_hidden"]) == {"e"}  # REG-27
+    assert _turns(west["refused"]["chimney_lost"]) == {"n", "s", "w"}  # REG-28
+    stairs = told(building("4    5\n5 K    K/K", "staircase"))["staircase"]
+    west = next(way for way in stairs if "4,5" in way["squares"])
+    assert west["refused"] == {"foot_covered": ["staircase e"]}  # REG-26
+
+
+def _turns(looks: list[str]) -> set[str]:
+    return {look.split()[-1] for look in looks}
 
 
 @pytest.mark.parametrize("turning", ["upright", "free"])
@@ -106,15 +114,28 @@ def test_places_are_the_legal_moves(turning: str) -> None:
 
 
 def _every_square_is_told_of(match: hw.Match, flavour: str) -> None:
-    """Each square is offered, or refused for the reason that the move would be refused for."""
-    found, refused = told(match)[flavour], match.facts(0)["refused"]
-    squares = [square for way in found["ways"] for square in way["squares"]]
-    for reasons in (refused, found["refused"]):
-        for code, there in reasons.items():
-            squares += there
-            for square in there:
-                turn = referee.looks(flavour)[0]
-                no = match.why_not(0, f"place {flavour} {square} {turn}".strip())
-                assert no is not None
-                assert no.code == code
+    """Squares and looks are offered, or refused for the reason that the move is refused for."""
+    ways, refused = told(match)[flavour], match.facts(0)["refused"]
+    squares = [square for way in ways for square in way["squares"]]
+    for code, there in refused.items():
+        squares += there
+        look = f"{flavour} {referee.looks(flavour)[0]}".strip()
+        assert {_code(match, square, look) for square in there} == {code}
     assert sorted(squares) == sorted(SQUARE_IDS)
+    looks = [f"{flavour} {look}".strip() for look in referee.looks(flavour)]
+    if match.options["turning"] == "free":
+        looks += [f"{flavour} {look}" for look in referee.tumbled(flavour)]
+    for way in ways:
+        others = [look for refused_looks in way["refused"].values() for look in refused_looks]
+        assert sorted([*way["looks"], *others]) == sorted(looks)
+        for code, not_legal in way["refused"].items():
+            codes = {_code(match, square, look) for square in way["squares"] for look in not_legal}
+            assert codes == {code}
+
+
+def _code(match: hw.Match, square: str, look: str) -> str:
+    """Why the cube in hand may not be put there."""
+    flavour, _, turn = look.partition(" ")
+    no = match.why_not(0, f"place {flavour} {square} {turn}".strip())
+    assert no is not None
+    return no.code

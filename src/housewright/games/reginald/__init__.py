@@ -84,7 +84,7 @@ GAME = Game(
     finished=True,
     # A draw takes at least one of 88 cubes from the bag, and eight turns without one trigger the
     # end; four more may follow. A turn has at most 13 moves: start, repair, draw and Button, and
-    # three times take, place and play; before each of them the one with the Button may once say
-    # that he waits. Each of four players drafts five cards, names houses and votes.
+    # three times take, place and play; before each of them the holder of the Button may choose once
+    # to wait. Each of four players drafts five cards, names houses and votes.
     move_limit=(88 * 8 + 8 + 4) * 13 * 2 + 4 * 7,
 )

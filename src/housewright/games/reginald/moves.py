@@ -178,7 +178,7 @@ def parse(text: str) -> int:
 
 
 def _draws(pool: int, cubes: tuple[int, ...], room: int) -> list[int]:
-    """The moves that take so many of these cubes at most."""
+    """The moves that take up to `room` of these cubes."""
     found: set[int] = set()
     for choice in range(1, 1 << len(cubes)):
         taken = tuple([cube for at, cube in enumerate(cubes) if choice >> at & 1])
@@ -187,7 +187,7 @@ def _draws(pool: int, cubes: tuple[int, ...], room: int) -> list[int]:
     return sorted(found)
 
 
-#: By pool * 4 + the cubes that there is room for (three at most): the draws from what lies there.
+#: By pool * 4 + the room for cubes (at most three): the draws from what lies there.
 DRAWS_FROM: Final[list[dict[tuple[int, ...], list[int]]]] = [
     {(): [], **{cubes: _draws(pool, cubes, room) for cubes in SETS}}
     for pool in range(POOLS)
@@ -209,11 +209,11 @@ def _turned(flavour: int) -> list[list[int]]:
     return [_placings(flavour, code >> 4, code & 15) for code in range(SQUARES * 16)]
 
 
-#: By square * 16 + sides as bits: a Chimney whose face, a Staircase whose foot looks there.
+#: By square * 16 + sides as bits: how a Chimney's face or a Staircase's foot may look there.
 CHIMNEY_PLACINGS: Final[list[list[int]]] = _turned(FLAVOUR_IDS.index("chimney"))
 STAIRCASE_PLACINGS: Final[list[list[int]]] = _turned(FLAVOUR_IDS.index("staircase"))
 
-#: Sites are taken a few at a time.
+#: Sites are handled in runs of this length.
 RUN: Final = 5
 RUNS: Final = 11
 

@@ -30,7 +30,7 @@ class Names(NamedTuple):
     cards: dict[str, str]
     #: Parts of the score.
     parts: dict[str, str]
-    #: What the fields of a view are called, and words in them that name nothing on the table.
+    #: Fields of a view, and values in them that are not things on the table.
     fields: dict[str, str]
 
 

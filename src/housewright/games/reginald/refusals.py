@@ -29,14 +29,14 @@ from .state.plot import Plot, plot_of
 from .view import view
 from .words import WORDS
 
-# A code, and what its sentence names.
+# A code, and the values for its sentence.
 Reason = tuple[str, dict[str, str]]
 
 _NUMBER: Final = "(?:0|[1-9][0-9]*)"
 _SQUARE: Final = f"{_NUMBER},{_NUMBER}"
 _FLAVOUR: Final = f"(?:{'|'.join(FLAVOUR_IDS)})"
-# Cards, squares, pools, slots and seats that do not exist have answers of their own, and so has a
-# cube that cannot be turned as the words for turning say.
+# Unknown cards, squares, pools, slots and seats, and turns that a cube has not, match as well: they
+# have refusals of their own.
 _MOVE: Final = re.compile(
     "skip (?:repair|draw)|done|decline|start|wait|(?:pass|keep) button"
     r"|(?:discard|pile) (?P<card>[a-z-]+)"
@@ -66,7 +66,7 @@ _VERBS: Final = {
     "declare": ("declare",),
     "vote": ("vote",),
 }
-# By the number of an obstacle.
+# By the number of the obstacle.
 _LIFTING: Final = ("", "no_cube", "cornerstone_stays", "repair_splits")
 PlacingCode = Literal[
     "on_hill",
@@ -166,7 +166,7 @@ def _find(state: State, seat: int, text: str) -> Reason:
 
 
 def _plainly(state: State, seat: int, verb: str, found: _Found, seen: View) -> str:
-    """The code of a reason that names nothing."""
+    """The code of a refusal whose sentence needs no values."""
     if verb in ("discard", "pile"):
         return "card_not_dealt"
     if verb == "repair":
@@ -225,7 +225,7 @@ def _placement(state: State, seat: int, held: str, found: _Found) -> Reason:
     square = SQUARE_NUMBERS[found["square"]]
     problem = obstacle(plot, square, look)
     if problem == COVERS_STEPS:
-        # A plot remembers its steps as they were placed; made anew, in reading order.
+        # A plot lists its steps as they were placed; a new one lists them in reading order.
         stairs = covered_stairs(plot_of(plot.stacks), square)
         return PLACING[problem], {"square": SQUARE_IDS[stairs]}
     return PLACING[problem], {}

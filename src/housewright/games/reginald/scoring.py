@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from .state.fields import Fields
 
 PARTS: Final[tuple[str, ...]] = tuple(COMPONENTS["score_parts"])
-#: A viewer who knows everything; NONE is a spectator.
+#: The viewer who knows everything; NONE is a spectator.
 EVERYBODY: Final = -2
 
 # The place of each slot's bonus among the parts, and of the first flaw.

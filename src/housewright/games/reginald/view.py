@@ -128,13 +128,13 @@ def _seat(state: State, viewer: int | None, owner: int, shown: dict[str, Any]) -
 
 
 def hides_names(state: State, viewer: int | None, owner: int) -> bool:
-    """Has a seat named its houses in secret, and may the viewer not see it yet? (REG-60)"""
+    """Are the names that a seat has given still hidden from the viewer? (REG-60)"""
     is_made = state.phase == DECLARE and state.declared[owner] != NONE
     return is_made and owner != viewer and len(namings(state.plots[owner])) > 1
 
 
 def hides_vote(state: State, viewer: int | None, owner: int) -> bool:
-    """Has a seat voted, and may the viewer not see it yet? (REG-78)"""
+    """Is the vote of a seat still hidden from the viewer? (REG-78)"""
     return state.phase == VOTE and state.votes[owner] != NONE and owner != viewer
 
 
@@ -143,7 +143,7 @@ def _number(seat: int | None) -> int:
 
 
 def scores(state: State, seat: int | None) -> list[Score]:
-    """Everybody's score as it stands; secret declarations of others are left out of account."""
+    """Everybody's score as it stands; secret declarations of others do not count."""
     rows = scoring.rows(state, _number(seat))
     return [Score(dict(zip(scoring.PARTS, row, strict=True))) for row in rows]
 
@@ -155,14 +155,14 @@ def details(state: State, seat: int | None) -> list[dict[str, Any]]:
     """
     rows = scoring.rows(state, _number(seat))
     return [
-        {"seat": owner, "kind": part, "points": points, **_behind(state, seat, owner, part)}
+        {"seat": owner, "kind": part, "points": points, **_source(state, seat, owner, part)}
         for owner, row in enumerate(rows)
         for part, points in zip(scoring.PARTS, row, strict=True)
         if points
     ]
 
 
-def _behind(state: State, viewer: int | None, owner: int, part: str) -> dict[str, Any]:
+def _source(state: State, viewer: int | None, owner: int, part: str) -> dict[str, Any]:
     estate = scoring.estate(state, owner, _number(viewer))
     kind, _, name = part.partition("-")
     if kind == "flaw":
@@ -172,7 +172,7 @@ def _behind(state: State, viewer: int | None, owner: int, part: str) -> dict[str
 
 
 def countable(state: State, seat: int | None) -> list[str]:
-    """Forced votes, and a card that the seat gave and that must lie in the pile still."""
+    """Forced votes, and a card that the seat gave if it must still lie in the pile."""
     leaders = scoring.leaders(state) if state.phase == VOTE else []
     found = [
         f"/seats/{owner}/vote"
@@ -228,7 +228,7 @@ def _secrets_of(state: State, viewer: int | None, owner: int, rng: Rng) -> list[
 
 
 def _altered(values: tuple[int, ...], kinds: int, rng: Rng) -> tuple[int, ...]:
-    """The values with another one in place of one."""
+    """The values, one of them replaced by another kind."""
     place = rng.below(len(values))
     other = (values[place] + 1 + rng.below(kinds - 1)) % kinds
     return (*values[:place], other, *values[place + 1 :])

@@ -14,7 +14,7 @@ from .texts import TEXTS
 _BANNER: Final = "bold #ffffff on #b5332e"
 _NAME: Final = 10
 _NOTE: Final = "dim"
-# Cards are thrown out while more than these are held.
+# Cards are thrown out while a hand has more than this.
 _TO_GIVE: Final = KEPT + GIVEN
 
 # What a move begins with, by stage or else by phase.
@@ -57,7 +57,7 @@ def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line
 
 
 def _in_order(view: View, shown: int, blocks: list[list[Line]]) -> list[Line]:
-    """First what is to be chosen from: cards, the plot, or else the pools."""
+    """The blocks, the one that the decision is about first."""
     pools, own, wishes, hand, meant = blocks
     stage = view["seats"][shown]["stage"]
     if view["phase"] == "draft":

@@ -5,11 +5,11 @@ from typing import Final
 from ....core.blueprint import Span
 from ..pieces import FLAVOUR_IDS, KIND_IDS
 
-#: A terminal of 80 columns less a scroll bar and margins.
+#: 80 columns less a scroll bar and margins.
 WIDE: Final = 77
 FLAW: Final = "bold #ffffff on #b91c1c"
 
-# By flavour its letter, and how its cubes are painted.
+# Per flavour its letter, and the style of its cubes.
 _CUBES: Final = {
     "doorway": ("D", "bold #ffffff on #0072b2"),
     "ornament": ("L", "bold #000000 on #f0e442"),
@@ -22,7 +22,7 @@ _CUBES: Final = {
 LETTERS: Final = [_CUBES[flavour][0] for flavour in FLAVOUR_IDS]
 PAINTS: Final = [_CUBES[flavour][1] for flavour in FLAVOUR_IDS]
 
-# By kind its sign as it should be, its sign if it is not, and how both are painted.
+# Per kind its sign if it is aligned, its sign if not, and the style of both.
 _FACES: Final = {
     "roof": ("^", "^", "bold #000000 on #d55e00"),
     "blank": ("_", "_", "#000000 on #d6d3d1"),
@@ -36,12 +36,12 @@ _FACES: Final = {
 }
 _SIGNS: Final = [_FACES[kind][:2] for kind in KIND_IDS]
 _FACE_PAINTS: Final = {sign: face[2] for face in _FACES.values() for sign in face[:2]}
-#: All signs of faces in the order in which they are counted; those that never count are last.
+#: All signs of faces in the order of the tally; those that never count are last.
 FACE_ORDER: Final = "DLCWR=#_dlcs^"
 
 
 def sign(kind: int, is_upright: bool) -> str:
-    """A face in one character; a picture that stands as it should not is a small letter."""
+    """A face in one character; a picture that is not aligned is a small letter."""
     return _SIGNS[kind][0 if is_upright else 1]
 
 
@@ -51,7 +51,7 @@ def face(mark: str) -> Span:
 
 
 def cubes(flavours: list[int]) -> list[Span]:
-    """Cubes off the plots, as letters with blanks between."""
+    """Cubes that are not on plots, as letters with blanks between."""
     line: list[Span] = []
     for flavour in flavours:
         line += [Span(LETTERS[flavour], PAINTS[flavour]), Span(" ")]

@@ -19,7 +19,7 @@ _NOTE: Final = "dim"
 _MET: Final = "bold #22c55e"
 _ABOVE: Final = "above"
 _CARDS: Final[dict[str, dict[str, Any]]] = {card["id"]: card for card in COMPONENTS["cards"]}
-# What can also be seen from a side; all else says by itself that it is seen from above.
+# Elements that can also be seen from a side; for these the view from above is written out.
 _BOTH: Final = ("stair", "corner", "blank")
 
 

@@ -48,13 +48,14 @@ class Estates(NamedTuple):
 
     def sites(self, held: str | None) -> set[int]:
         """The squares where the cube that the shown seat holds may go."""
-        found = [
+        ways = [
             way
-            for name, place in self.facts["places"].items()
-            if name == held
-            for way in place["ways"]
+            for flavour, found in self.facts["places"].items()
+            if flavour == held
+            for way in found
+            if way["looks"]
         ]
-        return {SQUARE_NUMBERS[square] for way in found for square in way["squares"]}
+        return {SQUARE_NUMBERS[square] for way in ways for square in way["squares"]}
 
 
 def estates(view: View, shown: int) -> Estates:

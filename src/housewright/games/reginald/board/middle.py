@@ -16,7 +16,7 @@ from .texts import TEXTS
 LABEL: Final = 8
 _POOL: Final = (WIDE - LABEL) // POOLS
 _NOTE: Final = "dim"
-# What stays together when a text is broken: words, or single characters with their stops.
+# Where a text may not be broken: words, or single characters with their punctuation.
 _PIECES: Final = re.compile(r"\s*(?:[!-~]+|\S)[。、」)]*")
 
 
@@ -78,7 +78,7 @@ def hand(view: View, found: Estates, shown: int, lang: str) -> list[Line]:
         return [[_label(texts["hand"]), Span(count, _NOTE)]]
     if not cards:
         return [[_label(texts["hand"]), Span(texts["no cards"], _NOTE)]]
-    # Before play there is nothing to count.
+    # In the draft there is nothing to count.
     counted = None if view["phase"] == "draft" else found
     return [
         [_label("" if at else texts["hand"]), *desires.listed(card, counted, lang, has_bonus=True)]

@@ -16,11 +16,11 @@ _SMALL_PITCH: Final = 4
 #: How wide the plots are drawn.
 LARGE: Final = _LABEL + SIZE * _PITCH
 SMALL: Final = _LABEL + SIZE * _SMALL_PITCH
-# Heights have one character.
+# Heights have room for one character.
 _TOO_HIGH: Final = 10
 _NOTE: Final = "dim"
 _FITS: Final = "bold #22c55e"
-# How the ground is called, and how it is painted.
+# The name and the style of each kind of ground.
 _GROUNDS: Final = {
     DARK: ("dark", "dim"),
     TREE: ("tree", "#22c55e"),
@@ -80,7 +80,7 @@ def _stack(estate: Estate, square: int, *, is_large: bool) -> Line:
 
 
 def _facing(look: int) -> str:
-    """The one side that a look is named by; blank if there are two sides or none."""
+    """The side in the name of a look; blank if it names two sides or none."""
     last = LOOK_IDS[look].rpartition(" ")[2]
     return last if len(last) == 1 else " "
 

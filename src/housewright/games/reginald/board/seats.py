@@ -1,4 +1,4 @@
-"""The seats: the estate drawn large, how all stand, and the other plots."""
+"""The seats: one estate drawn large, the scores, and the other plots."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ _BETWEEN: Final = 2
 _HOUSE: Final = 20
 _SIZE: Final = 9
 _NAME: Final = 21
-#: The columns of the table of scores, by what stands at their heads.
+#: The widths of the columns of scores, by the keys of their heads.
 _COLUMNS: Final = {
     "score": 6,
     "manor letter": 4,
@@ -65,7 +65,7 @@ def _house(house: House, lang: str) -> Line:
 
 
 def _flaws(flaws: list[FlawFact], lang: str) -> list[Line]:
-    """What is wrong and where; what stands in a house that goes costs nothing."""
+    """What is wrong and where; flaws of a house that is removed cost nothing."""
     texts = TEXTS[lang]
     counted = [flaw for flaw in flaws if flaw["counted"]]
     free = [flaw for flaw in flaws if not flaw["counted"]]
@@ -108,7 +108,7 @@ def others(found: Estates, shown: int, titles: list[str], lang: str) -> list[Lin
 def scores(
     view: View, found: Estates, titles: list[str], letters: list[str], lang: str
 ) -> list[Line]:
-    """How everybody stands: the score as it is now, houses, flaws, cards and cubes."""
+    """A line per seat: its score as it stands, houses, flaws, cards and cubes."""
     texts = TEXTS[lang]
     head = "".join(pad(texts[key], room, ">") for key, room in _COLUMNS.items())
     lines = [[Span(" " * _NAME + head + "  " + texts["reserve head"], _NOTE)]]
@@ -139,7 +139,7 @@ def _standing(view: View, found: Estates, seat: int, lang: str) -> Line:
 
 
 def _note(view: View, seat: int, lang: str) -> str:
-    """What a seat is doing, as far as its mark does not say it."""
+    """What a seat is doing, unless its mark says it."""
     texts, owner = TEXTS[lang], view["seats"][seat]
     if view["phase"] in ("declare", "vote", "draft"):
         return texts["decided"] if seat not in view["to_act"] else ""

@@ -1,4 +1,4 @@
-"""What is seen of a plot from its four sides, as a guest sees it who stands there."""
+"""The four elevations of a plot, each as a guest on that side sees it."""
 
 from typing import Final
 
@@ -58,7 +58,7 @@ def _face(estate: Estate, square: str, level: int, side: int) -> str:
 
 
 def _tally(seen: list[str]) -> list[Line]:
-    """How many there are of each, on as many lines as they need."""
+    """How many faces of each kind there are, on as many lines as they need."""
     counts = [f"{mark}{seen.count(mark)}" for mark in FACE_ORDER if mark in seen]
     lines = [""]
     for count in counts:

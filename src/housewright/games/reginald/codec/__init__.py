@@ -155,7 +155,7 @@ def load(position: Position, players: int, options: Options) -> State:
     check_decisions(state)
     _check_actors(reader, state)
     if state.phase != DRAFT:
-        # Nobody can tell from a position who drew from the pile, only how often it was done.
+        # A position does not tell who drew from the pile, only how many cards were drawn.
         drawn = max(GIVEN * players - 1 - len(state.pile), 0)
         state.received = [drawn] * players
     return state

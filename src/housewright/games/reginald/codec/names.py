@@ -33,7 +33,7 @@ def card_of(name: object, field: str) -> int:
     """The card of a name; raises BadPosition if there is none."""
     if not isinstance(name, str) or name not in CARD_NUMBERS:
         meant = hint(name, CARD_IDS)
-        # All 56 would be too many to list.
+        # There are 56, too many to list.
         such = f"; {meant}" if meant.startswith("did") else f" such as {CARD_IDS[0]}"
         raise BadPosition(field, f"{name!r:.40} is no Desire card{such}")
     return CARD_NUMBERS[name]
@@ -63,7 +63,7 @@ def check_cards(state: State) -> None:
     for seat in range(state.players):
         lists = [("hand", state.hands[seat]), ("out", state.out[seat])]
         if state.phase == DRAFT:
-            # Later these are a memory only: the cards lie somewhere else.
+            # Later these only record the past: the cards lie somewhere else.
             lists.append(("gave", state.gave[seat]))
         for name, cards in lists:
             lying += [(f"seats/{seat}/{name}", card) for card in cards]

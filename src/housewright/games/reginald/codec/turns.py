@@ -36,7 +36,7 @@ def check_turn(state: State) -> None:
 
 
 def check_decisions(state: State) -> None:
-    """Declarations and votes are made at the end, and are ones that can be made."""
+    """Declarations and votes are made at the end only, and they are legal."""
     for seat in range(state.players):
         if state.declared[seat] != NONE:
             field = f"seats/{seat}/declared"

@@ -24,7 +24,7 @@ from ..state.phases import DRAW, PLAY
 from .desires import Card, Standing, card_facts, standings
 from .estates import Estate, Survey, survey
 from .looks import Look, looks
-from .placing import Places, Refused, places, refused
+from .placing import Refused, Way, places, refused
 
 __all__ = ["Estate", "Facts", "Standing", "facts"]
 
@@ -71,9 +71,9 @@ class Facts(TypedDict):
     cards: dict[str, Card]
     #: What cubes show on their faces: all that stand upright, and the tumbled ones on the table.
     looks: dict[str, Look]
-    #: Where each cube of the viewer could go now, in its Reserve or in hand (REG-22 to REG-28).
-    places: dict[Flavour, Places]
-    #: Where none of them could go, by the code of the refusal.
+    #: Where each cube of the viewer could go now, in the Reserve or in hand (REG-22 to REG-28).
+    places: dict[Flavour, list[Way]]
+    #: The squares where none of them could go, by the code of the refusal.
     refused: Refused
     #: How many cubes the viewer may draw from each pool now (REG-16 to REG-19).
     draw: list[int]

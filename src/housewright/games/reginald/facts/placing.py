@@ -4,14 +4,13 @@ from typing import Final, TypedDict
 
 from ..moves import look_of, square_of
 from ..pieces import (
-    CHIMNEY,
     FIRST_LOOK,
     FLAVOUR_IDS,
     LOOK_IDS,
     NONE,
     SQUARE_IDS,
     SQUARES,
-    STAIRCASE,
+    TUMBLED,
     Flavour,
 )
 from ..refusals import PLACING, PlacingCode
@@ -27,24 +26,19 @@ class Way(TypedDict):
     """Squares on which a cube may be put, on top of what stands there, in any of these looks."""
 
     squares: list[str]
+    #: Empty if the cube fits in no look.
     looks: list[str]
+    #: Its other looks, by the code of the refusal.
+    refused: dict[PlacingCode, list[str]]
 
 
-class Places(TypedDict):
-    """Where cubes of a flavour may be put."""
-
-    ways: list[Way]
-    #: The squares that refuse only these cubes, however they are turned.
-    refused: Refused
-
-
-# By the key of the plot and what else the answer depends on.
-_PLACES: Final[dict[tuple[int, int, bool], Places]] = {}
+# By the key of the plot, the flavour, and whether cubes may be turned freely.
+_PLACES: Final[dict[tuple[int, int, bool], list[Way]]] = {}
 _REFUSED: Final[dict[int, Refused]] = {}
 _MOST: Final = 2000
 
 
-def places(state: State, seat: int | None) -> dict[Flavour, Places]:
+def places(state: State, seat: int | None) -> dict[Flavour, list[Way]]:
     """Per flavour in the Reserve or in hand: where one could go if it were placed now."""
     return {
         FLAVOUR_IDS[flavour]: _places(state, seat, flavour)
@@ -60,46 +54,44 @@ def flavours(state: State, seat: int | None) -> list[int]:
     return sorted({*state.reserves[seat], state.held[seat]} - {NONE})
 
 
-def _places(state: State, seat: int, flavour: int) -> Places:
+def _places(state: State, seat: int, flavour: int) -> list[Way]:
     plot = state.plots[seat]
     question = plot.key, flavour, state.free_turning
     found = _PLACES.get(question)
     if found is None:
         if len(_PLACES) >= _MOST:
             _PLACES.clear()
-        offered = _offered(state.placements(seat, flavour))
-        found = {"ways": _ways(offered), "refused": _unturned(plot, flavour, offered)}
-        _PLACES[question] = found
+        looks = list(range(FIRST_LOOK[flavour], FIRST_LOOK[flavour + 1]))
+        if state.free_turning:
+            looks += TUMBLED[flavour]
+        found = _PLACES[question] = _ways(plot, looks, state.placements(seat, flavour))
     return found
 
 
-def _offered(moves: list[int]) -> dict[int, list[int]]:
-    """The looks that these moves offer on each square."""
-    found: dict[int, list[int]] = {}
+def _ways(plot: Plot, looks: list[int], moves: list[int]) -> list[Way]:
+    """The squares that any cube may be put on; those that offer the same looks together."""
+    offered: dict[int, list[int]] = {}
     for move in moves:
-        found.setdefault(square_of(move), []).append(look_of(move))
-    return found
+        offered.setdefault(square_of(move), []).append(look_of(move))
+    groups: dict[tuple[tuple[int, ...], tuple[int, ...]], list[str]] = {}
+    for square in plot.open_squares():
+        may = offered.get(square, [])
+        others = [look for look in looks if look not in may] if len(may) < len(looks) else []
+        problems = tuple([obstacle(plot, square, look) for look in others])
+        groups.setdefault((tuple(may), problems), []).append(SQUARE_IDS[square])
+    return [_way(squares, looks, may, problems) for (may, problems), squares in groups.items()]
 
 
-def _ways(offered: dict[int, list[int]]) -> list[Way]:
-    """The squares that offer the same looks, together."""
-    groups: dict[tuple[int, ...], list[str]] = {}
-    for square in sorted(offered):
-        groups.setdefault(tuple(offered[square]), []).append(SQUARE_IDS[square])
-    return [
-        {"squares": squares, "looks": [LOOK_IDS[look] for look in looks]}
-        for looks, squares in groups.items()
-    ]
-
-
-def _unturned(plot: Plot, flavour: int, offered: dict[int, list[int]]) -> Refused:
-    """The squares that offer this cube no look, with the reason for the first one."""
-    found: Refused = {}
-    if flavour in (CHIMNEY, STAIRCASE):
-        for square in plot.open_squares():
-            if square not in offered:
-                _refuse(found, square, obstacle(plot, square, FIRST_LOOK[flavour]))
-    return found
+def _way(
+    squares: list[str], looks: list[int], may: tuple[int, ...], problems: tuple[int, ...]
+) -> Way:
+    others = [look for look in looks if look not in may]
+    refused: dict[PlacingCode, list[str]] = {}
+    for look, problem in zip(others, problems, strict=True):
+        code = PLACING[problem]
+        assert code, "a look that is not offered has an obstacle"
+        refused.setdefault(code, []).append(LOOK_IDS[look])
+    return {"squares": squares, "looks": [LOOK_IDS[look] for look in may], "refused": refused}
 
 
 def refused(state: State, seat: int | None) -> Refused:
@@ -113,12 +105,8 @@ def refused(state: State, seat: int | None) -> Refused:
             _REFUSED.clear()
         found = {}
         for square in range(SQUARES):
-            _refuse(found, square, ground_obstacle(plot, square))
+            code = PLACING[ground_obstacle(plot, square)]
+            if code:
+                found.setdefault(code, []).append(SQUARE_IDS[square])
         _REFUSED[plot.key] = found
     return found
-
-
-def _refuse(found: Refused, square: int, problem: int) -> None:
-    code = PLACING[problem]
-    if code:
-        found.setdefault(code, []).append(SQUARE_IDS[square])

@@ -34,7 +34,7 @@ def part(name: str, lang: str) -> str:
 
 
 def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
-    """A card or a kind of flaw and what it counts: `Ana: slot b, Tea Terrace (4) +12`."""
+    """A card or a kind of flaw with its Count: `Ana: slot b, Tea Terrace (4) +12`."""
     words = WORDS[lang]
     card = item.get("card")
     return words.log["detail card" if card else "detail flaw"].format(

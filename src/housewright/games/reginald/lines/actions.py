@@ -12,17 +12,17 @@ OPENING: Final = frozenset(
     ("started", "waited", "lifted", "left", "drawn", "refilled", "skipped", "kept", "passed")
 )
 BUILDING: Final = frozenset(("taken", "placed", "declined", "ended"))
-#: Sentences of their own, said after whatever has led to them.
+#: Told in sentences of their own, after the actions.
 AFTERWARDS: Final = frozenset(("triggered", "handed"))
-# Told only if there is nothing else to tell.
+# Told only if nothing else is.
 _QUIET: Final = frozenset(("started", "waited", "left", "skipped"))
 
-# A key of the words, and what is said with it.
+# A key of the words, and the values for its sentence.
 _Action = tuple[str, dict[str, str]]
 
 
 def is_quiet(events: list[Event]) -> bool:
-    """Has nothing been done so far that is worth a line of its own?"""
+    """Is nothing among these events worth a line of its own?"""
     return all(kind in _QUIET for kind, _ in events)
 
 
@@ -30,7 +30,7 @@ def turn(events: list[Event], names: list[str], words: Words) -> str:
     """What a seat does in a turn, or in a part of one, and what that leads to."""
     actions = _actions(events, names, words)
     last = actions[-1:] or [_nothing(events)]
-    # All but the last are in the form that another one follows.
+    # All but the last take the form that another one follows.
     said = [words.log[f"{key} then"].format(**facts) for key, facts in actions[:-1]]
     said += [words.log[key].format(**facts) for key, facts in last]
     told = words.log["did"].format(a=names[events[0][1][0]], actions=series(said, words, "then"))
@@ -51,12 +51,12 @@ def afterwards(events: list[Event], names: list[str], words: Words) -> list[str]
 
 
 def _has_passed(events: list[Event]) -> bool:
-    """Did the Button go on because it was passed? Then that says to whom."""
+    """Was the Button passed? Then that action says to whom."""
     return any(kind == "passed" for kind, _ in events)
 
 
 def _actions(events: list[Event], names: list[str], words: Words) -> list[_Action]:
-    """All that is worth telling, in its order."""
+    """All that is worth telling, in order."""
     actions: list[_Action] = []
     placed: list[str] = []
     for place, (kind, numbers) in enumerate(events):
@@ -70,7 +70,7 @@ def _actions(events: list[Event], names: list[str], words: Words) -> list[_Actio
                 new = words.log["new"].format(cubes=_cubes(numbers[1:], words))
                 actions[-1][1]["new"] = new
         elif kind == "taken":
-            # A cube that has been placed since is told of as such.
+            # Once it is placed, that is told instead.
             if place == len(events) - 1:
                 cube = words.names.one[FLAVOUR_IDS[numbers[1]]]
                 actions.append(("taken", {"cube": cube}))

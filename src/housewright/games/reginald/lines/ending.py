@@ -7,7 +7,7 @@ from ..pieces import NONE, ROLE_IDS, SQUARE_IDS
 from ..words import Words
 from .phrases import counted, series
 
-# What may follow in the line that something has begun.
+# Per first event of a line, the events that may join it.
 _FOLLOWING: Final[dict[str, tuple[str, ...]]] = {
     "fallen": ("fallen",),
     "declared": ("declared", "named"),
@@ -20,7 +20,7 @@ ENDING: Final = frozenset((*_FOLLOWING, "tied", "finished"))
 
 
 def goes_on_ending(first: str, kind: str) -> bool:
-    """Does a line that began with the first event tell of the other one, too?"""
+    """May a line that begins with the first event tell of the other one, too?"""
     return kind in _FOLLOWING.get(first, ())
 
 
@@ -46,7 +46,7 @@ def _lost(events: list[Event], names: list[str], words: Words) -> str:
 
 
 def _named(events: list[Event], names: list[str], words: Words) -> str:
-    """Who has named the houses; how, once all have."""
+    """Which seats have named their houses; once all have, the names."""
     each = [_names(event, names, words) for event in events if event[0] == "named"]
     if each:
         return words.log["named"].format(each=words.log["items"].join(each))
@@ -68,7 +68,7 @@ def _names(event: Event, names: list[str], words: Words) -> str:
 
 
 def _votes(events: list[Event], seat: int | None, names: list[str], words: Words) -> str:
-    """Who has voted; for whom, once all have."""
+    """Which seats have voted; once all have, the votes."""
     votes = [numbers for kind, numbers in events if kind == "voted"]
     if events[-1][0] == "finished":
         each = [words.log["vote for"].format(a=names[a], b=names[b]) for a, b in votes]

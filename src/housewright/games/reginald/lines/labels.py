@@ -53,7 +53,7 @@ def _placing(said: list[str], words: Words) -> str:
 
 
 def _naming(said: list[str], words: Words) -> str:
-    """Roles and their houses; the last role may still want one."""
+    """Roles and their houses; the last role may have none yet."""
     told: list[str] = []
     for role, square in zip(said[::2], said[1::2], strict=False):
         name = words.names.roles[role]

@@ -1,4 +1,4 @@
-"""Names and lists in words, for all that is said."""
+"""Names, lists and numbers in words."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,7 +8,7 @@ from ..words import Words
 
 _SEATS: Final = 4
 
-#: The marks of what several moves or seats could mean.
+#: Marks of slots, pools, Reserves, plots and squares.
 SLOT_MARKS: Final = tuple(f"slot {slot}" for slot in SLOT_IDS)
 POOL_MARKS: Final = tuple(f"pool {pool + 1}" for pool in range(POOLS))
 PLOTS: Final = tuple(f"plot {seat}" for seat in range(_SEATS))
@@ -27,13 +27,13 @@ def series(parts: Sequence[str], words: Words, joint: str = "and") -> str:
 
 
 def counted(what: str, number: int, words: Words) -> str:
-    """So many of something: `1 card`, `3 cards`."""
+    """A number of something: `1 card`, `3 cards`."""
     one, several = words.counts[what]
     return one if number == 1 else several.format(number=number)
 
 
 def signed(number: int) -> str:
-    """Points with their sign, which in a sentence is a minus and no hyphen."""
+    """Points with their sign; minus is `−`, not a hyphen."""
     return f"{number:+}".replace("-", "−") if number else "0"
 
 

@@ -37,7 +37,7 @@ def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
 
 
 def stage_of(view: View, seat: int) -> str:
-    """What the seat to act is doing, as the words know it."""
+    """What the seat to act is doing, as a key of the words."""
     mine = view["seats"][seat]
     if view["phase"] == "draft":
         return "draft out" if len(mine["hand"]) > DEALT - THROWN else "draft give"
@@ -77,7 +77,7 @@ def _may_speak(view: View, seat: int) -> bool:
 
 
 def _own(view: View, seat: int | None, words: Words) -> list[str]:
-    """What keeps a seat from acting, if it is its own choice."""
+    """Why a seat does not act, if that is its own choice."""
     if seat is None or view["phase"] != "play":
         return []
     mine = view["seats"][seat]

@@ -1,4 +1,4 @@
-"""What is behind a line: the rules of an event, and what on the table it is about."""
+"""What a line refers to: the rules of an event, and the things on the table it is about."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ _RULES: Final[dict[str, tuple[str, ...]]] = {
 
 
 def once(found: list[str]) -> tuple[str, ...]:
-    """Each of them once, in the order in which they came."""
+    """Each of them once, in the order of their first appearance."""
     return tuple(dict.fromkeys(found))
 
 

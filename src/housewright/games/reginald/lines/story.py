@@ -29,7 +29,7 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
 
 
 def _goes_on(group: Group, happening: Happening) -> bool:
-    """Does the line of the group tell of this, too?"""
+    """Does the line of this group tell the event, too?"""
     first, kind = group[0].event[0], happening.event[0]
     if kind in AFTERWARDS:
         return first in _TURN or first == "played"
@@ -97,7 +97,7 @@ def _text(events: list[Event], seat: int | None, names: list[str], words: Words)
 
 
 def _draft(events: list[Event], seat: int | None, names: list[str], words: Words) -> str:
-    """How far everybody is; one's own cards by name."""
+    """How many cards each seat has thrown out and given; the reader's own by name."""
     said: list[str] = []
     for owner in sorted({numbers[0] for _, numbers in events}):
         facts = {"a": names[owner]}

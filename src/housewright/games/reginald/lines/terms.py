@@ -7,7 +7,7 @@ from ..pieces import CARD_IDS, FLAVOUR_IDS, FLAVOUR_OF, LOOK_IDS, LOOKS, ROLE_ID
 from ..words import WORDS
 from .phrases import worth
 
-# A look in a narrow cell: the face on top, and where its picture looks.
+# A look in a narrow cell: the face on top, and the side of its picture.
 _SIGNS: Final = {
     "roof": "▲",
     "blank": "□",
@@ -37,7 +37,7 @@ def glossary(lang: str) -> dict[str, Term]:
         signs = "".join([_SIGNS.get(word, word) for word in code.split(" ")[1:]])
         about = words.terms["look"].format(cube=cube, look=names.looks[code])
         terms[code] = Term(f"{cube} {signs}", about)
-    # A cube of one look only is called like its flavour.
+    # A cube with a single look is called like its flavour.
     for flavour in FLAVOUR_IDS:
         terms[flavour] = Term(names.flavours[flavour], words.terms[flavour])
     for slot, letter in enumerate(SLOT_IDS):

@@ -15,10 +15,10 @@ LAWN: Final = 4
 GROUND: Final[list[int]] = [
     ".THP-".index(sign) for row in COMPONENTS["plot"]["rows_north_to_south"] for sign in row
 ]
-# One may build on these (REG-23, REG-30).
+# Building is allowed on these (REG-23, REG-30).
 IS_SITE: Final[list[bool]] = [ground in (DARK, TREE) for ground in GROUND]
 SITES: Final[list[int]] = [square for square in range(SQUARES) if IS_SITE[square]]
-# Sites as bits, all of which fit into one machine word.
+# Sites as bits; together they fit into one machine word.
 BIT: Final[list[int]] = [
     1 << SITES.index(square) if IS_SITE[square] else 0 for square in range(SQUARES)
 ]
@@ -44,11 +44,11 @@ BESIDE: Final[list[int]] = [
     sum(BIT[other] for other in NEXT[square * 4 : square * 4 + 4] if other >= 0)
     for square in range(SQUARES)
 ]
-# Per side the squares next to it on which one may build.
+# Per side the sites next to it.
 EDGE: Final[list[list[int]]] = [
     [square for square in SITES if NEXT[square * 4 + side] < 0] for side in range(4)
 ]
-# The squares next to any side: from them a set of squares is open to the outside (REG-54).
+# The squares at the edge: what is connected with them is not enclosed (REG-54).
 RIM: Final[list[int]] = [
     square for square in range(SQUARES) if -1 in NEXT[square * 4 : square * 4 + 4]
 ]

@@ -72,7 +72,7 @@ def _number_all() -> None:
 
 
 def _shown(face: _Face) -> str:
-    """A face as the components write it; one that no look has gets a text of its own."""
+    """A face as the components write it; faces of tumbled cubes get texts of the same kind."""
     kind, up = face
     if kind in _DIRECTED:
         return f"{kind} {'upright' if up == 'top' else 'upside-down' if up == 'bottom' else up}"

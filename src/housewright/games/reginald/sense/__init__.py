@@ -50,27 +50,27 @@ TUNING: Final = Tuning(
     journeyman=12,
     builder=110,
     master=1600,
-    # Searches find plots that nobody has learned from: what was learned misjudges them, and the
-    # moves that lead there.
+    # Searches find plots unlike those of the training matches: learned weights misjudge them and
+    # the moves that lead there.
     trust=0.0,
     attention=0.0,
-    # What was thought of before is favoured over what was not: moves are judged afresh.
+    # A memory would favour moves that were searched before: moves are judged without it.
     memory=0.0,
 )
 
-# So many placements of each cube are looked at closely: for the one in hand, for those that may
-# be taken, and for those that may be drawn or lifted.
+# How many placements of each cube are valued closely: for the one in hand, for those that may be
+# taken, and for those that may be drawn or lifted.
 _IN_HAND: Final = 18
 _TAKEN: Final = 6
 _DRAWN: Final = 3
-# Who is in a hurry looks at so many times fewer.
+# `quick` values this many times fewer.
 _HURRY: Final = 6
 # Cubes that must wait for a later turn are worth less; the last place in the Reserve is precious.
 _LATER: Final = 0.3
 _FULL: Final = 0.4
-# Whoever stops building does not get on either.
+# To stop building brings nothing forward.
 _IDLE: Final = -1.0
-# A cube more is something to go on with, while there is time.
+# One more cube is useful while there is time to place it.
 _SPARE: Final = 0.25
 # A Repair costs one of three placements.
 _REPAIR_COST: Final = 1.5
@@ -87,7 +87,7 @@ def rate(state: State, seat: int, moves: list[int]) -> list[float]:
 
 
 def quick(state: State, seat: int, moves: list[int]) -> list[float]:
-    """How good each of these legal moves looks to the seat in a hurry."""
+    """The same, faster and less exact."""
     return _rate(state, seat, moves, _HURRY)
 
 
@@ -129,12 +129,12 @@ def _rate_places(state: State, seat: int, moves: list[int], closely: int) -> lis
     if len(found) == len(moves) and not state.free_turning:
         return ratings
     by_move = {found[at]: ratings[at] for at in range(len(found))}
-    # A cube on its side is for those who have no other place for it.
+    # A cube is put on its side only if it fits nowhere upright.
     return [by_move.get(move, _TUMBLED) for move in moves]
 
 
 def _rate_takes(state: State, seat: int, moves: list[int], closely: int) -> list[float]:
-    """What makes the estate much worse stays in the Reserve."""
+    """Cubes that would make the estate much worse stay in the Reserve."""
     gains = Gains(state.plots[seat], Aims(state, seat))
     ratings: list[float] = []
     for move in moves:
@@ -191,7 +191,7 @@ def _rate_draws(state: State, seat: int, moves: list[int], closely: int) -> list
 
 
 def _all_together(values: list[float], cubes: list[int], aims: Aims) -> float:
-    """What the best three bring now, and the others later; the second of a kind brings less."""
+    """The gains of the best three now, of the others later; a second of a kind gains less."""
     total = 0.0
     used: list[int] = []
     order = sorted(range(len(values)), key=lambda at: -values[at])
@@ -252,14 +252,14 @@ def _rate_plays(state: State, seat: int, moves: list[int]) -> list[float]:
 
 
 def _rate_keeping(state: State, seat: int) -> float:
-    """Keeping the Button slows one down: for a Cornerstone and a good card only."""
+    """Keeping the Button costs time: worth it only with a Cornerstone and a good card."""
     if CORNERSTONE not in state.reserves[seat] or not state.may_play_card(seat):
         return -1.0
     return _best_play(state, seat) - _WORTH_KEEPING
 
 
 def _rate_naming(state: State, seat: int, naming: int) -> float:
-    """The points at the slots; ties with rivals are let alone."""
+    """The points at the slots, without regard to ties for the bonus."""
     estate = estate_of(state.plots[seat], naming, state.sightline)
     total = 0.0
     for slot in range(SLOTS):

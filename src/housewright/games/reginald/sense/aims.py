@@ -1,4 +1,4 @@
-"""What a seat wants of its estate: the Desires in sight, each with its weight."""
+"""What a seat aims at: the Desire cards at slots and in hand, each with its weight."""
 
 from typing import Final
 
@@ -31,17 +31,17 @@ from ..scoring import is_met
 from ..state.fields import Fields
 from .sketch import sketch_of
 
-# How much of a card counts before it is met, at most; late in the match plans do not come true.
+# The most that a card counts for before it is met; late in the match it will hardly be met.
 _PROMISE: Final = 0.7
-# What a Count beyond the number is worth: it is safer, and may earn the bonus.
+# The worth of each step by which a Count beats the number: it is safer, and may earn the bonus.
 _MARGIN: Final = 0.04
 _MARGINS: Final = 5
-# Of a bonus that rivals may earn as well.
+# The share of a bonus that counts, as rivals may earn it as well.
 _BONUS_SHARE: Final = 0.4
-# A card in hand may come to a slot, the sooner if a Cornerstone is at hand.
+# The share of a card in hand that counts, as it may come to a slot; more with a Cornerstone.
 _IN_HAND: Final = 0.15
 _WITH_STONE: Final = 0.4
-# So many cubes leave the bag in a turn.
+# How many cubes leave the bag in a turn, on average.
 _CUBES_A_TURN: Final = 2.7
 
 # What a sound estate shows per view (REG-57), by the number of the element: the kinds of faces,
@@ -50,7 +50,7 @@ _TYPICAL: Final[list[float]] = [
     *[9.0, 3.5, 0.9, 0.9, 0.6, 0.3, 0.8, 1.4, 1.2, 8.0],
     *[1.6, 2.6, 15.0, 0.15, 0.3, 0.05, 0.3, 10.0, 6.0, 3.0, 4.5],
 ]
-# How much of it a Guest House and Servant's Quarters have, and all houses together.
+# The same for a Guest House or Servant's Quarters, and for all houses, as a factor.
 _SMALL: Final = 0.35
 _WHOLE: Final = 1.5
 
@@ -71,7 +71,7 @@ class Aims:
                 self.cards.append(state.slots[slot])
                 self.weights.append(POINTS[slot] + _BONUS_SHARE * BONUS[slot])
         self._add_hand(state, seat)
-        #: The same for plans that are alike in everything.
+        #: Equal for aims that are equal in everything.
         self.key: tuple[float, ...] = (
             self.turns_left,
             self.sightline,
@@ -107,7 +107,7 @@ class Aims:
 
 
 def turns_left(state: Fields) -> float:
-    """About how many turns each seat has after the one that runs."""
+    """About how many turns each seat has after the current one."""
     if state.ending != NONE:
         return 0.0
     return state.cubes_left() / (_CUBES_A_TURN * state.players)
@@ -129,12 +129,12 @@ def ease(card: int) -> float:
 
 
 def is_structure(card: int) -> bool:
-    """Does a card ask for terraces or courtyards, which are not built by the way?"""
+    """Does a card ask for terraces or courtyards, which nobody builds by chance?"""
     return COUNT[card][0] in (TERRACES, TERRACE_SPACES, COURTYARDS, COURTYARD_SPACES)
 
 
 class Prospect:
-    """What a card brings a seat more than the others, wherever it is played."""
+    """How much more a card brings a seat than the others, slot by slot."""
 
     def __init__(self, state: Fields, seat: int, card: int, aims: Aims) -> None:
         hand = [*state.hands[seat]]
@@ -161,7 +161,7 @@ class Prospect:
 
 
 def _grows(card: int, aims: Aims) -> float:
-    """How much nearer a card comes by the way until the end."""
+    """How much of a card is gained without aiming at it until the end."""
     if is_structure(card) or TARGET[card][0] == PLOT or not MORE[card]:
         return 0.0
     slow = COUNT[card][0] in (FLOORS, HEIGHT, CUBE_COUNT, FOOTPRINT, FACADE)

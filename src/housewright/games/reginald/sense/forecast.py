@@ -18,8 +18,8 @@ from .standing import (
     features,
 )
 
-# What some of the features tell, guided by matches of apprentices: at the start, and how much more
-# of it at the end. Early on cubes that stand count for more than the cards that they please.
+# Weights of some features, fitted to matches of apprentices: at the start, and what is added
+# towards the end. Early on standing cubes count for more than the cards that they meet.
 _TOLD: Final[list[tuple[int, float, float]]] = [
     (VALUE, 0.3, 0.55),
     (TURNS, 1.7, 0.8),

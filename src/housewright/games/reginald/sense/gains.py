@@ -1,4 +1,4 @@
-"""How much better a plot gets by a cube: searches ask it again, so it is remembered."""
+"""How much a placement improves a plot. Searches ask the same again, so answers are cached."""
 
 from typing import Final
 
@@ -10,20 +10,21 @@ from .glance import Glance
 from .site import Site
 from .value import value, value_with
 
-# Beyond every rating, for what is not looked at closely.
+# Larger than any rating: subtracted from placements that are not valued closely.
 FAR: Final = 1000.0
-# Worse than everything that is not passed over.
+# Below every placement that is not passed over.
 _PASSED: Final = 0.5 - FAR
 
 
 class Notes:
-    """What was found of one plot for the aims of a seat."""
+    """Cached answers for one plot and the aims of a seat."""
 
     def __init__(self, now: float) -> None:
         self.now = now
-        #: Per flavour how its placements look at a glance. Tuples cost the collector nothing.
+        #: Per flavour how its placements look at a glance; as tuples, which the garbage collector
+        #: does not track.
         self.glances: list[tuple[float, ...] | None] = [None] * FLAVOURS
-        #: The best gains by how closely one looked and by flavour.
+        #: The best gains, by how many placements were valued closely and by flavour.
         self.best: dict[int, float] = {}
 
 
@@ -44,7 +45,7 @@ def _notes_of(plot: Plot, aims: Aims) -> Notes:
 
 
 class Gains:
-    """What placements on one plot bring towards the aims of a seat."""
+    """What placements on one plot gain for the aims of a seat."""
 
     def __init__(self, plot: Plot, aims: Aims) -> None:
         self._plot = plot
@@ -55,7 +56,7 @@ class Gains:
     def placements(self, flavour: int, closely: int) -> list[float]:
         """How much better the plot gets by each placement of a flavour, in their order.
 
-        Only those that look best at a glance are looked at closely; all others come far behind.
+        Only those that look best at a glance are valued closely; all others come far behind.
         """
         found = self._plot.placements(flavour)
         glances = self._at_a_glance(flavour, found)
@@ -86,7 +87,7 @@ class Gains:
         least = _least(glances, closely)
         best = -FAR
         looked = 0
-        # What is not looked at closely comes too far behind to be the best.
+        # Placements that are not valued closely come too far behind to be the best.
         for at in range(len(found)):
             if glances[at] >= least:
                 best = max(best, self._gain(found[at], glances[at]))
@@ -98,7 +99,7 @@ class Gains:
     def _gain(self, move: int, glance: float) -> float:
         number = move - PLACE
         after = value_with(self._plot, number // LEGAL_LOOKS, number % LEGAL_LOOKS, self._aims)
-        # Equal estates are told apart by what they look like.
+        # The glance decides between estates of equal value.
         return after - self._notes.now + 0.01 * glance
 
     def _at_a_glance(self, flavour: int, found: list[int]) -> tuple[float, ...]:
@@ -127,7 +128,7 @@ class Gains:
 
 def _least(glances: tuple[float, ...], closely: int) -> float:
     """How good a placement must look at a glance to be looked at closely."""
-    # The best so far, the least of them first.
+    # The best so far, in ascending order.
     best: list[float] = []
     least = _PASSED
     for rating in glances:

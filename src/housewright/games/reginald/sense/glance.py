@@ -46,7 +46,7 @@ from .aims import Aims
 from .site import BY_ROOM, SIDES_OF, Site
 from .sketch import sketch_of
 
-# What is wrong with a visible face, discounted as it may be mended.
+# What flaws cost, discounted as they may be mended.
 _TOPSY: Final = 4.0
 _BARE: Final = 5.0
 _LOST: Final = 4.0
@@ -59,7 +59,7 @@ _JOINS: Final = -3.0
 # A Staircase that arrives on a roof or at a wall with a doorway.
 _ARRIVES: Final = 3.0
 _STEP_DOWN: Final = 0.3
-# So many squares of the land that nothing stands near are looked at, on an empty plot or later.
+# How many squares without a cube near are considered, on an empty plot and later.
 _SITES_AT_FIRST: Final = 6
 _SITES: Final = 3
 
@@ -72,7 +72,7 @@ class Glance:
         self._bare = _BARE * (0.15 + 0.85 * aims.lateness)
         sketch = sketch_of(plot, aims.sightline, aims.cards)
         naming = sketch.naming
-        # The role of the house on each square, for those without one the next that is free.
+        # The role of the house on each square; without one, the next free role.
         spare = ROLES - 1
         for role in range(ROLES - 1, -1, -1):
             if named(naming, role) == NONE:
@@ -84,7 +84,7 @@ class Glance:
                 for square in plot.squares(house):
                     self._role[square] = role
         self._spare = spare
-        # What it is worth to see one more face, by role, view and kind.
+        # The worth of one more visible face, by role, view and kind.
         self._faces = [0.0] * (ROLES * VIEWS * FACES)
         self._ground = [0.0] * (SQUARES + 1)
         self._higher = 0.0
@@ -94,7 +94,7 @@ class Glance:
         self._houses = plot.houses()
         self._grounded = [walks_of(plot).is_grounded(house) for house in self._houses]
         self._smoking = [has_chimney(plot, house) for house in self._houses]
-        # Squares far from all cubes are much alike: only the best of them are looked at.
+        # Squares far from all cubes are much alike: only the best of them are considered.
         self._is_far = [False] * (SQUARES + 1)
         self._best_far = self._far_sites()
         self._sites: list[Site | None] = [None] * SQUARES
@@ -117,7 +117,7 @@ class Glance:
         return found
 
     def _weigh(self, card: int, weight: float, counted: int) -> None:
-        """Spread what one more of a card's elements is worth over faces and squares."""
+        """Add the worth of one more of a card's elements to faces and squares."""
         count = max(counted, 0)
         if MORE[card]:
             missing = NUMBER[card] + 1 - count
@@ -156,7 +156,7 @@ class Glance:
         return self._is_far[square] and square not in self._best_far
 
     def site(self, square: int) -> Site:
-        """What it is like to put a cube on a square."""
+        """What any cube on a square would bring."""
         found = self._sites[square]
         if found is None:
             found = self._look_at(square)

@@ -1,4 +1,4 @@
-"""The squares of a plot as places for a cube."""
+"""Squares of a plot as places for a cube."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from ..pieces import IS_SITE, NEXT, SIDES, SITES
 
 
 def _room(square: int) -> int:
-    """How many sites there are beside a square, and beside those."""
+    """How many sites there are within two steps of a square, counted by ways."""
     found = 0
     for side in range(SIDES):
         other = NEXT[square * SIDES + side]

@@ -1,4 +1,4 @@
-"""What a plot is by itself, whoever wants what: searches meet it again, so it is remembered."""
+"""What holds of a plot for all aims. Searches meet the same plots again, so it is cached."""
 
 from typing import Final
 
@@ -26,9 +26,9 @@ _UNKNOWN: Final = -2
 
 
 class Sketch:
-    """A plot as far as it was looked at, its houses with the names that they would get now.
+    """What is known so far of a plot, with the names that its houses would get now.
 
-    The plot is not kept, which saves memory: who asks for more than is known has it at hand.
+    The plot is not kept, which saves memory: a caller who asks for more has it at hand.
     """
 
     def __init__(self, plot: Plot, estate: Estate) -> None:

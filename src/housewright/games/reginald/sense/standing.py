@@ -42,7 +42,7 @@ MANOR_NAMED: Final = 20
 CUBES: Final = (21, 23, 25, 26)
 HIGHEST: Final = 28
 STAIRS: Final = 32
-# A card that wants no more than this is near.
+# A card is near if its Count is short by no more than this.
 _NEAR: Final = 2
 _MARGINS: Final = 5
 
@@ -50,7 +50,7 @@ assert (MANOR, GUEST, SERVANTS) == (0, 1, 2)
 
 
 def is_calm(state: State) -> bool:
-    """Does a turn begin? In the middle of one nobody can tell how a seat stands.
+    """Does a turn begin? In the middle of one the features are not comparable.
 
     In frantic mode it is enough that nobody builds.
     """
@@ -60,7 +60,7 @@ def is_calm(state: State) -> bool:
         stage = state.stage[seat]
         if stage in (BUILD, PLACING, DESIRE):
             return False
-        # Whoever may repair and is to draw has thought of repairs already (REG-10).
+        # A seat that could repair and is to draw has passed that step already (REG-10).
         if stage == DRAW and not state.frantic and state.can_repair(seat):
             return False
     return True
@@ -95,7 +95,7 @@ def features(state: State) -> list[list[float]]:
 
 
 def turns_to_come(state: State, seat: int, aims: Aims) -> float:
-    """About how many turns the seat has after the one that runs."""
+    """About how many turns the seat has after the current one."""
     if state.ending == NONE:
         return aims.turns_left + 0.5
     if state.button == NONE:

@@ -1,4 +1,4 @@
-"""What an estate is worth to its seat: points now, plans, flaws and houses that stand."""
+"""What an estate is worth to its seat: cards met and promised, houses, cubes and flaws."""
 
 from typing import Final
 
@@ -10,16 +10,16 @@ from ..state.signs import sign
 from .aims import Aims
 from .sketch import Sketch, known_sketch, sketch_of
 
-# Houses that get a name, before any card asks for them; less and less once plans are over.
+# Houses with a name, before any card asks for them; they count for less towards the end.
 _NAMED: Final[list[float]] = [10.0, 5.0, 4.0]
-# Cubes with a name are seen from somewhere; those without one are lost unless they get one.
+# Cubes of named houses may count; those of others are lost unless their house gets a name.
 _CUBE: Final = 0.5
 _LOST_CUBE: Final = 0.5
-# What is still to become a house: a chimney that wants a doorway.
+# A house with a chimney that only lacks a doorway.
 _HEARTH: Final = 3.0
-# Fine faces please some card or other, as long as cards may come.
+# Pictures may meet cards that are still to come.
 _FINE: Final = 0.15
-# How bad a flaw is while there is time to mend it.
+# The share of its cost that a flaw has while there is time to mend it.
 _EARLY: Final[list[float]] = [0.7, 0.15, 0.6, 1.0, 0.9, 1.0, 1.0, 0.6]
 
 assert (MANOR, GUEST, SERVANTS) == (0, 1, 2)
@@ -35,7 +35,7 @@ def value(plot: Plot, aims: Aims) -> float:
 
 
 def value_with(plot: Plot, square: int, look: int, aims: Aims) -> float:
-    """The worth of a plot with one more cube, which is not put there if that plot is known."""
+    """The worth of a plot with one more cube, which is only built if that plot is not cached."""
     key = plot.key ^ sign(square, plot.heights[square], look)
     sketch = known_sketch(key, aims.sightline)
     if sketch is None or not sketch.knows(aims.cards):

@@ -86,7 +86,7 @@ class State(Draft):
             self._settle(sink)
 
     def _choose(self, seat: int, move: int, sink: Sink) -> None:
-        """The moves of few words."""
+        """The moves without cubes, cards or squares."""
         if move == STOP:
             self._end_building(seat, 1, sink)
         elif move == SKIP_REPAIR:
@@ -217,7 +217,7 @@ class State(Draft):
     # --- chance and what is hidden ---
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """The bag, the pile, the cards of the others and what they decided in secret, anew."""
+        """A copy in which all that the seat cannot know is dealt again."""
         twin = self.copy()
         twin.seed = rng.below(1 << 31)
         sampling.deal_anew(twin, seat, rng)
@@ -232,7 +232,7 @@ def deal(players: int, options: Options, seed: int) -> State:
 
 
 def blank(players: int, options: Options, seed: int) -> State:
-    """A table of these options with nothing on it."""
+    """A state with these options and nothing on the table."""
     named = options["first"]
     return State(
         players,

@@ -28,15 +28,15 @@ from .naming import namings
 from .phases import BUILD, BUTTON, DESIRE, DRAW, HOLD, IDLE, PLACING, READY, REPAIR
 from .tumbling import tumblings
 
-# The seats to act if one acts alone, made once.
+# The answers of `to_act` if one seat acts alone, made once.
 ALONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
 
 
 class Choices(Fields):
-    """A table, and what may be done at it."""
+    """A position and its legal moves."""
 
     def is_asked(self, seat: int) -> bool:
-        """Is it this seat's decision, or one of those that are made at once?"""
+        """Has this seat to decide, alone or with others at the same time?"""
         if self.phase == phases.PLAY:
             stage = self.stage[seat]
             return stage not in (IDLE, HOLD) and not self.waiting[seat]

@@ -18,7 +18,7 @@ from .turns import Sink, Turns
 
 
 class Draft(Turns):
-    """A table at which a match begins."""
+    """A position that can be dealt and drafted."""
 
     def lay_out(self) -> None:
         """Mix the bag, fill the pools, deal the cards, choose who begins (REG-2 to REG-5)."""

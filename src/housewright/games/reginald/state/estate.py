@@ -45,13 +45,13 @@ from .plot import Plot
 from .walks import walks_of
 
 _UNKNOWN: Final = -2
-# Per view its kinds of faces, and all faces together.
+# Per view one number for each kind of face, and one for all of them.
 FACES: Final[int] = KINDS + 1
 VIEWS: Final = 5
 
 
 class Estate:
-    """Declared houses on a plot without others, looked at in one way (REG-57)."""
+    """The declared houses of a plot, seen as the option `views` says (REG-57)."""
 
     def __init__(self, plot: Plot, naming: int, sightline: bool) -> None:
         self.plot = plot
@@ -207,7 +207,7 @@ def _number_or_size(spaces: list[list[int]], is_number: bool) -> int:
 
 
 def estate_of(plot: Plot, naming: int, sightline: bool) -> Estate:
-    """The estate of a plot whose houses get these names; others are not there (REG-61)."""
+    """The estate of a plot whose houses get these names, without the others (REG-61)."""
     known = plot.estates
     if known is None:
         known = []
@@ -221,7 +221,7 @@ def estate_of(plot: Plot, naming: int, sightline: bool) -> Estate:
 
 
 def new_estate(plot: Plot, naming: int, sightline: bool) -> Estate:
-    """The same for those who ask once: the plot does not keep it."""
+    """An estate that the plot does not keep, for callers who ask once."""
     houses: list[int] = []
     for role in range(ROLES):
         if named(naming, role) != NONE:

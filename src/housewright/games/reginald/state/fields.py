@@ -1,4 +1,4 @@
-"""What lies on the table: bag, pools, slots, cards and plots."""
+"""The fields of a position: bag, pools, slots, cards, plots and stages."""
 
 from ....core.state import State as CoreState
 from ..pieces import NONE, POOLS, RESERVE, SLOTS
@@ -10,7 +10,7 @@ Cards = tuple[int, ...]
 
 
 class Fields(CoreState):
-    """The fields of a position. Lists are its own; tuples and plots are shared by copies."""
+    """The fields of a position. A copy has its own lists and shares tuples and plots."""
 
     def __init__(
         self,
@@ -23,7 +23,7 @@ class Fields(CoreState):
         free_turning: bool,
         model: "Fields | None" = None,
     ) -> None:
-        """A table with nothing on it; or a copy of the model.
+        """An empty table, or a copy of the model.
 
         `first` is the option: NONE if chance decides.
         """
@@ -61,7 +61,7 @@ class Fields(CoreState):
             # Numbers of `moves.naming`.
             self.declared = [NONE] * players
             self.votes = [NONE] * players
-            # How many cards each has drawn from the pile, which everybody has seen.
+            # How many cards each seat has drawn from the pile; that is public.
             self.received = [0] * players
         else:
             self.phase = model.phase

@@ -43,7 +43,7 @@ Flaw = tuple[int, int, int, int]
 
 
 def flaws_of(plot: Plot) -> list[Flaw]:
-    """All Design Flaws on a plot, square by square from the ground up; lost ways come last."""
+    """All Design Flaws on a plot: first cube by cube, then lost staircases and deadly doorways."""
     found: list[Flaw] = []
     for square in SITES:
         for level in range(plot.heights[square]):

@@ -1,4 +1,4 @@
-"""What can be seen and said of cubes and houses on a plot."""
+"""Which faces on a plot are visible, and the sizes of houses, floors and courtyards."""
 
 from typing import Final
 
@@ -31,7 +31,7 @@ ON_GROUND: Final = 0
 ON_TOP: Final = 1
 ON_AIR: Final = 2
 
-# No ring is made of fewer squares.
+# A ring needs at least this many squares.
 _SMALLEST_RING: Final = 7
 
 # --- faces ---
@@ -126,7 +126,7 @@ def floors(plot: Plot, house: int) -> int:
     highest = 0
     for square in SITES:
         if plot.labels[square] == house and heights[square] > highest:
-            # Every pair is met from its western or northern square.
+            # Each pair is found from its western or northern square.
             for side in (1, 2):
                 both = min(heights[square], heights[NEXT[square * SIDES + side]])
                 highest = max(highest, both)
@@ -152,7 +152,7 @@ def courtyards(plot: Plot, house: int) -> list[list[int]]:
             _spread(square, reached)
     found: list[list[int]] = []
     for square in looked_on:
-        # What a doorway looks on is an open space.
+        # A square on which a doorway looks is an open space.
         if not reached[square]:
             found.append(sorted(_spread(square, reached)))
     found.sort()
@@ -172,7 +172,7 @@ def _looked_on(plot: Plot, squares: list[int]) -> list[int]:
 
 
 def _spread(start: int, reached: list[bool]) -> list[int]:
-    """Mark all squares that hang together with one and are not marked; returns them."""
+    """Mark all unmarked squares that are connected with one; returns them."""
     reached[start] = True
     found = [start]
     done = 0

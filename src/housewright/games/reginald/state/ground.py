@@ -49,7 +49,7 @@ class Ground:
         self.key = key
         #: The names its houses would get now; NONE until it is asked for (see `naming`).
         self.default = NONE
-        #: Walks and estates are kept here for those who make them.
+        #: Kept by `walks_of` and `estate_of`.
         self.walks: Walks | None = None
         self.estates: list[Estate] | None = None
         self._open = NONE

@@ -1,4 +1,4 @@
-"""How squares with cubes hang together, and the codes of faces."""
+"""Which squares with cubes are connected, and the codes of faces."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ BITS_SET: Final[list[int]] = [sides.bit_count() for sides in range(16)]
 
 
 def _corner(square: int, side: int) -> int:
-    """The three sites round a corner of a square, as bits; a bit too high if one is none."""
+    """The three sites round a corner of a square, as bits; _NEVER unless all are sites."""
     one, other = NEXT[square * SIDES + side], NEXT[square * SIDES + (side + 1) % SIDES]
     if one < 0 or other < 0:
         return _NEVER
@@ -31,7 +31,7 @@ CORNER_BITS: Final[list[int]] = [
 
 
 def reach(heights: list[int], start: int, reached: list[bool]) -> list[int]:
-    """Mark all squares with cubes that hang together with one; returns them."""
+    """Mark all squares with cubes that are connected with one; returns them."""
     reached[start] = True
     found = [start]
     done = 0
@@ -60,7 +60,7 @@ def parts(heights: list[int], square: int) -> int:
 
 
 def surround(around: list[int], square: int) -> None:
-    """A cube has come to an empty square, or the last one has gone: its neighbours know it."""
+    """Tell the neighbours of a square that its first cube has come or its last one gone."""
     for side in range(SIDES):
         other = NEXT[square * SIDES + side]
         if other >= 0:
@@ -89,7 +89,7 @@ def label_all(labels: list[int], heights: list[int]) -> int:
 
 
 def join(labels: list[int], square: int) -> int:
-    """Label a square that was empty and what it joins; returns how many houses it joins."""
+    """Label a square that was empty, and the houses it joins; returns how many they are."""
     at = square * SIDES
     first = square
     joined: list[int] = []
@@ -108,7 +108,7 @@ def join(labels: list[int], square: int) -> int:
 
 
 def part(labels: list[int], heights: list[int], square: int, neighbours: int) -> int:
-    """Unlabel a square that has become empty; returns how many houses take the place of one."""
+    """Unlabel a square that has become empty; returns how many houses its house becomes."""
     label = labels[square]
     if neighbours > 1:
         return _part_anew(labels, heights, square)

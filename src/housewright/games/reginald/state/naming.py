@@ -32,7 +32,7 @@ def default_naming(plot: Plot) -> int:
 
 
 def _by_preference(plot: Plot) -> list[int]:
-    """All names, those first that are given if nobody chooses."""
+    """All namings, first the one that applies if nobody chooses."""
     with_chimney: list[int] = []
     without: list[int] = []
     for house in grounded(plot):

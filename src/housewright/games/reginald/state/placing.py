@@ -87,7 +87,7 @@ def covered_stairs(plot: Plot, square: int) -> int:
 
 
 def _turn(plot: Plot, square: int, look: int) -> int:
-    """What a Staircase and a Chimney need besides (REG-26 to REG-28)."""
+    """What a Staircase and a Chimney need in addition (REG-26 to REG-28)."""
     level = plot.heights[square]
     faces = SIDE[look * SIDES : look * SIDES + SIDES]
     for side in range(SIDES):

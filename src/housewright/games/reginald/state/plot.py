@@ -1,6 +1,6 @@
-"""One Plot of Land and the cubes on it. Plots never change, so that copies of a state share them.
+"""One Plot of Land and the cubes on it. Plots never change, so copies of a state share them.
 
-What follows from the cubes is worked out when it is first asked for, and then remembered.
+What follows from the cubes is worked out when it is first asked for, and cached.
 """
 
 from typing import Any, Final
@@ -47,10 +47,10 @@ _RUN_BITS: Final = (1 << RUN) - 1
 
 
 class Plot(Ground):
-    """The cubes on a plot: other plots that come of them, and where cubes may go."""
+    """The cubes on a plot, the plots that moves make of it, and where cubes may go."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled without what is remembered: it follows from the cubes."""
+        """Pickled without caches: they follow from the cubes."""
         given = (
             self.stacks,
             self.heights,
@@ -168,7 +168,7 @@ class Plot(Ground):
     def placements(self, flavour: int) -> list[int]:
         """All moves that place a cube legally, ascending (REG-22 to REG-28)."""
         bits = self._open_bits()
-        # Far from all cubes even Chimneys and Staircases may look to all sides.
+        # Where no cube is near, Chimneys and Staircases too may look to all sides.
         touched = self.near | self.filled if flavour in (CHIMNEY, STAIRCASE) else 0
         base = flavour * RUNS << RUN
         found: list[int] = []
@@ -240,13 +240,13 @@ class Plot(Ground):
     def houses_without(self, square: int) -> int:
         """How many houses there would be without the only cube of a square.
 
-        The number is exact if it is too large, else it may be smaller yet.
+        Exact if it is too large; else the true number may be smaller.
         """
         beside = BITS_SET[self.around[square]]
         rest = self.house_count - 1
         if rest + beside <= HOUSES_MOST or beside < 2:
             return rest + beside
-        # Neighbours that hang together round a corner stay together.
+        # Neighbours that are connected round a corner stay connected.
         corners = 0
         for at in range(square * SIDES, square * SIDES + SIDES):
             if self.filled & CORNER_BITS[at] == CORNER_BITS[at]:

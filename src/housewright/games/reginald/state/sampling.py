@@ -1,4 +1,4 @@
-"""Deals anew what a seat cannot know."""
+"""Samples: what a seat cannot know is dealt again."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def deal_anew(twin: "Fields", seat: int, rng: "Rng") -> None:
-    """Change a copy of a state so that the seat cannot tell which is which."""
+    """Deal all hidden things of a copy again, so that the seat cannot tell it from the original."""
     _mix_bag(twin, rng)
     _deal_cards(twin, seat, rng)
     _decide_secretly(twin, seat, rng)
@@ -39,10 +39,10 @@ def unseen_cubes(table: "Fields") -> list[int]:
 
 
 def _mix_bag(twin: "Fields", rng: "Rng") -> None:
-    """What is in the bag or left the game unseen is known; not which is which, nor its order."""
+    """Mix the bag with the cubes that left the game: the seat knows them only together."""
     bag = sorted(twin.bag[twin.drawn :])
     left = unseen_cubes(twin)
-    # A position made by hand may have more cubes than there are.
+    # A hand-made position may have more cubes than the game.
     if all(bag.count(flavour) <= left[flavour] for flavour in range(FLAVOURS)):
         unseen: list[int] = []
         for flavour in range(FLAVOURS):
@@ -58,7 +58,7 @@ def _mix_bag(twin: "Fields", rng: "Rng") -> None:
 
 
 class _Deal:
-    """Cards that may lie anywhere, dealt to places of which only the numbers are known."""
+    """Cards that may lie anywhere, dealt to places whose sizes are known."""
 
     def __init__(self, twin: "Fields", seat: int, rng: "Rng") -> None:
         self.twin = twin
@@ -83,8 +83,8 @@ class _Deal:
         self.unknown = rng.shuffled([card for card in range(CARDS) if not known[card]])
 
     def take(self, number: int) -> list[int]:
-        """So many cards of which the seat knows nothing."""
-        # There are enough, unless a position made by hand is at odds with itself.
+        """This many cards of which the seat knows nothing."""
+        # There are enough, unless a hand-made position contradicts itself.
         while len(self.unknown) < number:
             self.unknown.append(self.given.pop())
         taken = self.unknown[:number]

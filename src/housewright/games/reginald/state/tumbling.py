@@ -17,7 +17,7 @@ from ..pieces import (
 )
 from .plot import Plot
 
-# More than all sides: no square can offer that.
+# A bit beyond the four sides: no square offers it.
 _NOWHERE: Final = 16
 
 

@@ -15,7 +15,7 @@ Sink = list[Event] | None
 
 
 class Turns(Choices):
-    """A table at which turns begin and end by themselves."""
+    """A position in which turns begin and end by themselves."""
 
     # --- the steps of a turn (REG-9, REG-10) ---
 
@@ -50,7 +50,7 @@ class Turns(Choices):
             self._end_turn(seat, sink)
 
     def _go_on_building(self, seat: int, sink: Sink) -> None:
-        """After a cube and what came of it (REG-21)."""
+        """Go on after a cube, and after the card that it may bring (REG-21)."""
         if self.placed[seat] >= PLACED_MOST or not self.reserves[seat]:
             self._end_building(seat, 0, sink)
         else:
@@ -110,12 +110,12 @@ class Turns(Choices):
         self.button = NONE if self._is_last(sink) else self._after(seat)
         if sink is not None:
             sink.append(("handed", (self.button,)))
-        # Who is still building finishes that first (REG-43).
+        # A seat that is still building finishes first (REG-43).
         if self.button != NONE and not self.is_building(self.button):
             self.stage[self.button] = READY
 
     def _settle(self, sink: Sink) -> None:
-        """What comes by itself once nobody else is building (REG-39, REG-42, REG-44)."""
+        """Do what happens by itself once nobody else is building (REG-39, REG-42, REG-44)."""
         while self.phase == phases.PLAY:
             holder = self.button
             if self.others_build(holder):

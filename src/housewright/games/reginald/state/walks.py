@@ -18,7 +18,7 @@ class Walks:
     """All doorways and upright Staircases of a plot as codes of faces, the lowest first."""
 
     def __init__(self, plot: Plot) -> None:
-        # Not the plot itself: it keeps its walks, and what keeps each other is late to go.
+        # Not the plot itself: the plot keeps its walks, and a cycle would wait for the collector.
         self._stacks = plot.stacks
         self._heights = plot.heights
         self._tops = plot.tops
@@ -32,8 +32,8 @@ class Walks:
         self._find_regions()
         self.door_opens = [ON_GROUND] * len(self.doors)
         self.door_grounded = [False] * len(self.doors)
-        # Per region: does a doorway open on it, does a staircase arrive on it, can one walk on
-        # from it to a doorway, can one come to it from the ground?
+        # Per region: does a doorway open on it, does a staircase arrive on it, does it lead on to
+        # a doorway, can it be reached from the ground?
         self._has_door = [False] * len(self.regions)
         self._is_arrived = [False] * len(self.regions)
         self._region_leads = [False] * len(self.regions)
@@ -43,8 +43,8 @@ class Walks:
         self.stair_arrives = [NOWHERE] * len(self.stairs)
         self.stair_target = [NONE] * len(self.stairs)
         self.stair_leads = [False] * len(self.stairs)
-        #: By which staircase one comes to each doorway, staircase and region from the ground, or
-        #: NONE; to the doorways on a region one comes over that region.
+        #: The staircase by which each doorway, staircase and region is reached from the ground, or
+        #: NONE; doorways on a region are reached over the region.
         self.door_from = [NONE] * len(self.doors)
         self.stair_from = [NONE] * len(self.stairs)
         self.region_from = [NONE] * len(self.regions)

@@ -1,4 +1,4 @@
-"""All sentences of Sir Reginald's estate, by language; what things are called is in `names`."""
+"""All sentences of Sir Reginald's estate, by language; names of things are in `names`."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a language has to have words for."""
+"""The sentences that every language needs."""
 
 from typing import NamedTuple
 
@@ -13,11 +13,11 @@ class Words(NamedTuple):
     desires: dict[str, str]
     #: One of something, and several.
     counts: dict[str, tuple[str, str]]
-    #: What a seat is to do, as a refusal puts it.
+    #: What a seat is to do, as a fragment of a refusal.
     stages: dict[str, str]
     #: What the acting seat is asked for.
     wanted: dict[str, str]
-    #: What somebody else is doing, and what is added for all.
+    #: What another seat is doing, and what is added for all readers.
     waiting: dict[str, str]
     #: Moves, and the first words of moves.
     labels: dict[str, str]
