@@ -10,7 +10,6 @@ reviewed. A game that lives in a package of its own is left alone.
 
 import argparse
 import json
-import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +17,6 @@ from typing import Any, Final
 
 from ..core.game import Game
 from ..core.match import Match
-from ..core.options import Options
 from ..core.registry import find, games
 from ..core.rng import Rng
 from ..core.score import Score
@@ -161,11 +159,6 @@ class Playthrough:
         return [line for lines in plies for line in lines]
 
 
-def _slug(options: Options) -> str:
-    words = "-".join(f"{name}-{value}" for name, value in options.items())
-    return re.sub("[^a-z0-9]+", "-", words.lower()).strip("-")
-
-
 def plans(game: Game) -> dict[str, Case]:
     """The playthroughs that a game has: file name and case."""
     found: dict[str, Case] = {}
@@ -176,7 +169,7 @@ def plans(game: Game) -> dict[str, Case]:
     if game.options:
         players = game.seats[len(game.seats) // 2]
         other = game.other_options(players)
-        found[f"{players}p-{_slug(other)}.txt"] = Case(game, players, 1, other, "kinds", 1)
+        found[f"{players}p-other-options.txt"] = Case(game, players, 1, other, "kinds", 1)
     return found
 
 

@@ -34,7 +34,7 @@ def _difference(found: list[str], wanted: list[str]) -> dict[str, list[str]]:
 def _gentry(position: Position) -> dict[str, list[str]]:
     """Everybody but the Fairchilds, who may stand beside the track (OBS-13)."""
     activity = _activity(position)
-    found = [*position["casual"], *position["prestige"]]
+    found = [*position["casual"], *position["prestige"], *position["starters"]]
     found += [*activity.get("guests", ()), *activity.get("looking", ())]
     for board in position["boards"]:
         found += [*board["hand"], *board["discard"]]

@@ -44,8 +44,9 @@ def column_points(board: Board, category: str) -> int:
 def courtship(position: Position, seat: int) -> int:
     """A seat's total in this season's courtship (OBS-123, OBS-126)."""
     themes = position["themes"]["shown"]
+    is_hidden = position["options"]["closed_courtship"] and len(themes) < season(position)
     if season(position) < 4:
-        themes = themes[-1:]
+        themes = [] if is_hidden else themes[-1:]  # OBS-158
     return sum(column_points(position["boards"][seat], theme) for theme in themes)
 
 

@@ -44,6 +44,10 @@ def _drafts(position: Position, board: Board, seat: int) -> set[str]:
     return {f"draft {name}" for name in position["pool"] if name != barred}  # OBS-19
 
 
+def _takes(position: Position, board: Board, seat: int) -> set[str]:
+    return {f"take {card}" for card in position["starters"]}  # OBS-156
+
+
 # --- at any time (OBS-106 to OBS-115) ---
 
 
@@ -325,6 +329,7 @@ _CHOICES: dict[str, Any] = {
     "family": _families,
     "wessex": _starts,
     "draft": _drafts,
+    "starters": _takes,
     "check": _checks,
     "host": _hosts,
     "invite": _invites,

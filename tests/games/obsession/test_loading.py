@@ -35,7 +35,8 @@ def test_what_is_left_out_has_its_default() -> None:
             "extended": False, "wessex": False, "howard": False, "upstairs": False,
             "pass_hire": False, "milestones": False, "monuments": "random",
             "starting_player": "random", "loan": 100, "guest_limit": "activity",
-            "hallboy_hires": False, "late_servants": True, "attendees_leave": True,
+            "hallboy_hires": False, "guest_draft": False, "late_monuments": False,
+            "closed_courtship": False, "late_servants": True, "attendees_leave": True,
         },
         "seed": 0,
         "shuffles": 0,
@@ -53,6 +54,7 @@ def test_what_is_left_out_has_its_default() -> None:
         "vp_cards": [],
         "milestones": [],
         "pool": None,
+        "starters": [],
         "boards": [NOTHING, NOTHING],
         "turn": {
             "limit": 1, "guest_limit": 1, "refreshed": False, "roused": False, "gossiped": False,
@@ -64,7 +66,7 @@ def test_what_is_left_out_has_its_default() -> None:
 
 FIELDS = """
 game options players seed shuffles phase to_act round start_player themes market reserve bag supply
-casual prestige objectives objective_discards vp_cards milestones pool boards turn
+casual prestige objectives objective_discards vp_cards milestones pool starters boards turn
 """
 ACTIVITY = """
 tile eased guests cook kitchen carriage serving needs choices hallboy housemaid hires queue looking

@@ -25,6 +25,8 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (5, {"wessex": True}),
     (6, {"wessex": True, "upstairs": True, "milestones": True}),
     (3, {"upstairs": True, "loan": 200, "guest_limit": "turn", "hallboy_hires": True}),
+    (4, {"guest_draft": True, "late_monuments": True, "closed_courtship": True}),
+    (6, {"wessex": True, "howard": True, "guest_draft": True, "closed_courtship": True}),
 ]
 MATCHES = range(draws(1, thorough=60))
 

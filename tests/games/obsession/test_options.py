@@ -18,6 +18,9 @@ USUAL = {
     "loan": 100,
     "guest_limit": "activity",
     "hallboy_hires": False,
+    "guest_draft": False,
+    "late_monuments": False,
+    "closed_courtship": False,
 }
 # What nobody can choose since the second version of the rules.
 RETIRED = {"late_servants": True, "attendees_leave": True}

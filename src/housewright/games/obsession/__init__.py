@@ -196,6 +196,33 @@ GAME = Game(
             },
         ),
         Option(
+            "guest_draft",
+            False,
+            {"en": "Draft starting guests", "ja": "初期ゲストのドラフト"},
+            {
+                "en": "Starting guests lie open; all take one, then another in reverse order.",
+                "ja": "初期ゲストを公開し、順に1枚ずつ、折り返してもう1枚ずつ選びます。",
+            },
+        ),
+        Option(
+            "late_monuments",
+            False,
+            {"en": "No monuments at first", "ja": "最初の市場はモニュメントなし"},
+            {
+                "en": "Monuments that are drawn for the first market go back into the bag.",
+                "ja": "最初の建築市場で引いたモニュメントは袋に戻します。",
+            },
+        ),
+        Option(
+            "closed_courtship",
+            False,
+            {"en": "Closed courtship", "ja": "非公開の求婚"},
+            {
+                "en": "The theme of a season is turned up at its courtship, not at its beginning.",
+                "ja": "シーズンのテーマは、始めではなく求婚のときにめくります。",
+            },
+        ),
+        Option(
             "late_servants",
             True,
             {"en": "Servants who come late", "ja": "あとから来る召使い"},

@@ -77,7 +77,7 @@ def facts(state: State, seat: int | None) -> Facts:
     return {
         "event": EVENT_IDS[state.event()],
         "season": state.season(),
-        "seasons_theme": CATEGORY_IDS[state.shown[-1]] if state.shown else None,
+        "seasons_theme": CATEGORY_IDS[now[-1]] if (now := state.themes_now()) else None,
         "estates": [_estate(state, owner) for owner in range(state.players)],
         "prices": [
             None if state.tile_in(slot) == NONE else state.price(slot) for slot in range(SLOTS)

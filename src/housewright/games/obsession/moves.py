@@ -75,6 +75,7 @@ _BLOCKS: Final[list[list[str]]] = [
     [f"usefulman fetch {tile}" for tile in TILE_IDS],
     ["court charles", "court elizabeth"],
     [f"discard {card}" for card in OBJECTIVE_IDS],
+    [f"take {card}" for card in GENTRY_IDS],
 ]
 
 FAMILY: Final = 0  # + family
@@ -122,13 +123,14 @@ MAN_REFRESH: Final = 2700
 FETCH: Final = 2701  # + tile
 COURT: Final = 2753  # + 0 Charles, 1 Elizabeth
 DISCARD: Final = 2755  # + objective
+TAKE: Final = 2795  # + gentry
 
 _STARTS: Final = (
     *(FAMILY, START, DRAFT, CHURCH, FAIR, GOSSIP, READY, HOST, EASE, PASS, INVITE, COOK_ADD),
     *(MORE, LESS, SERVE, ASSIGN, CHOOSE, HALLBOY_ON, UNDERBUTLER_ON, HOUSEMAID_ON, ENJOY),
     *(KEEP, DISMISS, SKIP, RECALL, ATTACK, HIRE, RECRUIT, BUY, BUY_CHEAP, RESERVE),
     *(RESERVE_CHEAP, END, BORROW, HELP, REFRESH, ROUSE, USE, USE_HIRE, USE_RECALL),
-    *(MAN_REFRESH, FETCH, COURT, DISCARD),
+    *(MAN_REFRESH, FETCH, COURT, DISCARD, TAKE),
 )
 
 _TEXTS: Final[list[str]] = [text for block in _BLOCKS for text in block]

@@ -45,6 +45,9 @@ class Options(TypedDict):
     loan: int
     guest_limit: str
     hallboy_hires: bool
+    guest_draft: bool
+    late_monuments: bool
+    closed_courtship: bool
     late_servants: bool
     attendees_leave: bool
 
@@ -144,6 +147,8 @@ class View(TypedDict):
     vp_cards: list[str]
     milestones: list[Milestone]
     pool: dict[str, int] | None
+    #: The starter guests on offer, if they are drafted.
+    starters: list[str]
     boards: list[Board]
     turn: Turn | None
 
@@ -184,6 +189,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "vp_cards": _covered(shown["vp_cards"], is_open),
         "milestones": shown["milestones"],
         "pool": shown["pool"],
+        "starters": shown["starters"],
         "boards": [
             _board(shown["boards"][owner], sees_cards(state, seat, owner))
             for owner in range(state.players)

@@ -19,6 +19,7 @@ _VERBS: Final = {
     "family": "family",
     "wessex": "start",
     "draft": "draft",
+    "starters": "take",
     "check": "church fair gossip ready",
     "host": "host pass",
     "invite": "invite cook carriage serve",
@@ -42,6 +43,7 @@ _ANY_TIME: Final = ("use", "rouse", "usefulman", "borrow", "help", "refresh")
 _BLOCKS: Final = {
     "choosing": middle.choosing,
     "starts": tiles.starts,
+    "starters": persons.starters,
     "running": party.running,
     "looking": party.looking,
     "standing": own.standing,
@@ -72,6 +74,7 @@ _FIRST: Final = {
     "family": ("choosing", "table"),
     "wessex": ("starts", "choosing", "standing", "hand"),
     "draft": ("choosing", "standing", "hand"),
+    "starters": ("starters", "hand", "objectives", "market", "standing"),
     "check": ("standing", "table", "estate"),
     "host": ("standing", "estate", "hand", "pile"),
     "invite": ("running", "standing", "hand"),
@@ -90,7 +93,7 @@ _FIRST: Final = {
     "over": ("result", "objectives", "cards", "estate", "hand"),
 }
 # What somebody wants to see who waits for others.
-_WAITING: Final = ("running", "looking", "table", "standing", "market", "reserves")
+_WAITING: Final = ("starters", "running", "looking", "table", "standing", "market", "reserves")
 
 
 def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:

@@ -48,7 +48,7 @@ def themes(seen: Seen) -> list[Line]:
     parts: list[Line] = []
     now = len(shown)
     for season in range(1, 5):
-        is_now = now in (season, 4)
+        is_now = bool(seen.themes) and now in (season, 4)
         if season <= now:
             number = shown[season - 1]
             told = names.categories[CATEGORY_IDS[number]] + ("!" if is_now else "")

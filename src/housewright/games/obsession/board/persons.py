@@ -18,7 +18,7 @@ _NAME: Final = 28
 _SEX: Final = 2
 _NEEDS: Final = 5
 # Moves that name a person.
-_VERBS: Final = ("invite", "keep", "dismiss", "recall", "use recall", "court", "hallboy")
+_VERBS: Final = ("take", "invite", "keep", "dismiss", "recall", "use recall", "court", "hallboy")
 # A Christian name: before the dot, or after a title.
 _BEFORE: Final = re.compile(r"^[^・]+・(.+)$")
 _AFTER: Final = re.compile(r"^(.*?(?:[公侯伯子男]爵夫人|[公侯伯子男]爵|卿))[ァ-ヶー]+$")
@@ -88,6 +88,11 @@ def people(title: str, names: list[str], seen: Seen) -> list[Line]:
     if not names:
         return []
     return [head(title, seen.lang), *[person(name, seen) for name in names]]
+
+
+def starters(seen: Seen) -> list[Line]:
+    """The starter guests that can be drafted."""
+    return people(SAID[seen.lang]["starters on offer"], seen.view["starters"], seen)
 
 
 def hand(seen: Seen) -> list[Line]:

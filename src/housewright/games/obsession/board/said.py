@@ -9,6 +9,7 @@ SAID: Final[dict[str, dict[str, str]]] = {
         "family": "{name} chooses a family",
         "wessex": "{name} chooses a sixth tile",
         "draft": "{name} drafts a servant",
+        "starters": "{name} takes a starter guest",
         "check": "{name} begins the turn",
         "host": "{name} hosts or passes",
         "invite": "{name} invites guests",
@@ -147,6 +148,7 @@ SAID: Final[dict[str, dict[str, str]]] = {
         "spaces": "1st {first} VP{one}, 2nd {second} VP{other}",
         "families": "Families",
         "pool": "Draft pool",
+        "starters on offer": "Guests on offer",
         # seats
         "head VP": "VP",
         "head cash": "cash",
@@ -179,6 +181,7 @@ SAID: Final[dict[str, dict[str, str]]] = {
         "family": "{name}が荘家を選ぶ",
         "wessex": "{name}が6枚目のタイルを選ぶ",
         "draft": "{name}が召使いをドラフト",
+        "starters": "{name}が初期ゲストを選ぶ",
         "check": "{name}のターン開始",
         "host": "{name}が催事を開くかパス",
         "invite": "{name}がゲストを招待",
@@ -317,6 +320,7 @@ SAID: Final[dict[str, dict[str, str]]] = {
         "spaces": "1人目{first}点{one}、2人目{second}点{other}",
         "families": "荘家",
         "pool": "ドラフト",
+        "starters on offer": "選べるゲスト",
         # seats
         "head VP": "VP",
         "head cash": "資金",

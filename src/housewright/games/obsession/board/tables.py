@@ -55,8 +55,7 @@ class Seen(NamedTuple):
     @property
     def themes(self) -> set[int]:
         """The categories that count at the next courtship (OBS-123, OBS-126)."""
-        shown = self.state.shown
-        return {*shown} if self.state.season() == _SEASONS else {*shown[-1:]}
+        return {*self.state.themes_now()}
 
 
 def seen(view: View, viewer: int | None, titles: list[str], lang: str) -> Seen:
@@ -88,6 +87,7 @@ def table(view: View) -> State:
     state.reserve = [_cards(view["reserve"][name], TILE_NUMBERS) for name in ("service", "pr1")]
     state.supply = boxed(view["supply"])
     state.pool = NONE if view["pool"] is None else boxed(view["pool"])
+    state.starters = _cards(view["starters"], GENTRY_NUMBERS)
     # Some moves need decks that are not empty.
     state.casual = (0,) * len(view["casual"])
     state.prestige = (0,) * len(view["prestige"])

@@ -67,6 +67,7 @@ def dump(state: State) -> Position:
             for place, card in enumerate(state.open_milestones)
         ],
         "pool": None if state.pool == NONE else dump_box(state.pool),
+        "starters": [GENTRY_IDS[card] for card in state.starters],
         "boards": [_board(state, seat) for seat in range(state.players)],
         "turn": dump_turn(state) if is_turn(state.phase) else None,
     }
@@ -88,6 +89,9 @@ def dump_options(terms: Terms) -> dict[str, Value]:
         "loan": terms.loan,
         "guest_limit": "turn" if terms.fixes_guests else "activity",
         "hallboy_hires": terms.hallboy_hires,
+        "guest_draft": terms.guest_draft,
+        "late_monuments": terms.late_monuments,
+        "closed_courtship": terms.closed_courtship,
         "late_servants": terms.late_servants,
         "attendees_leave": terms.attendees_leave,
     }

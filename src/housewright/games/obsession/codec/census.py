@@ -27,6 +27,7 @@ from ..pieces import (
     SERVANT_IDS,
     SLOTS,
     START_SERVANTS,
+    STARTER,
     SUPPLY,
     THEME_COPIES,
     TILE_IDS,
@@ -86,6 +87,7 @@ def _gentry_piles(state: State) -> Piles:
     found: Piles = {
         "casual": tuple([entry & CARD for entry in state.casual]),
         "prestige": tuple([entry & CARD for entry in state.prestige]),
+        "starters": state.starters,
         "turn/activity/guests": state.guests,
         "turn/activity/looking": tuple([entry & CARD for entry in state.looking]),
     }
@@ -111,6 +113,9 @@ def _check_gentry(state: State) -> None:
             if DECK[card] > PRESTIGE or is_prestige != (name == "prestige"):
                 problem = f"{GENTRY_IDS[card]} does not belong to this deck"
                 raise BadPosition(f"{name}/{place}", problem)
+    for place, card in enumerate(state.starters):
+        if DECK[card] != STARTER:
+            raise BadPosition(f"starters/{place}", f"{GENTRY_IDS[card]} is no starter guest")
     seats = {f"boards/{seat}/hand": seat for seat in range(state.players)}
     seats |= {f"boards/{seat}/discard": seat for seat in range(state.players)}
     seats["turn/activity/guests"] = state.turn

@@ -3,7 +3,7 @@
 from ....core.refusal import BadPosition
 from ..pieces import MEMBERS, NONE, START_CHOICE, START_TILES, TILE_NUMBERS
 from ..state import State
-from ..state.phases import FAMILY, WESSEX
+from ..state.phases import FAMILY, PHASE_IDS, STARTERS, WESSEX
 
 
 def check_choosing(state: State) -> None:
@@ -21,6 +21,30 @@ def check_choosing(state: State) -> None:
         _check_board(state, seat)
     if state.phase == WESSEX and not state.can_choose_start(state.turn):
         raise BadPosition(f"boards/{state.turn}/family", "has no start tile to choose")
+
+
+def check_starters(state: State) -> None:
+    """Starter guests lie open while they are drafted, and at no other time (OBS-156)."""
+    is_drafting = state.phase == STARTERS
+    if bool(state.starters) != is_drafting:
+        phase = PHASE_IDS[state.phase]
+        problem = f"must be {'some guests' if is_drafting else 'empty'} in phase {phase}"
+        raise BadPosition("starters", problem)
+    if not is_drafting:
+        return
+    if not state.terms.guest_draft:
+        raise BadPosition("phase", "can be starters only with guest_draft")
+    if len(state.starters) > 2 * state.players:
+        problem = f"must be {2 * state.players} guests at most, not {len(state.starters)}"
+        raise BadPosition("starters", problem)
+    if state.turn != state.next_drafter():
+        problem = f"must be seat {state.next_drafter()} with {len(state.starters)} guests on offer"
+        raise BadPosition("to_act", problem)
+    for seat, family in enumerate(state.family):
+        if family == NONE:
+            raise BadPosition(f"boards/{seat}/family", "is missing in phase starters")
+    if state.shown:
+        raise BadPosition("themes/shown", "must be empty in phase starters")
 
 
 def _check_table(state: State) -> None:

@@ -23,6 +23,7 @@ from ..state import State, blank
 from ..state.phases import PHASE_IDS
 from ..state.table import COPY
 from .census import check_census
+from .choosing import check_starters
 from .names import box_of, number_of, numbers_of
 from .turns import check_moves, load_turn
 
@@ -49,6 +50,7 @@ _FIELDS: Final = (
     "vp_cards",
     "milestones",
     "pool",
+    "starters",
     "boards",
     "turn",
 )
@@ -82,9 +84,11 @@ def load(position: dict[str, Any], players: int, options: Options) -> State:
     _load_milestones(reader, state)
     pool = reader.raw("pool", None)
     state.pool = NONE if pool is None else box_of(pool, "pool")
+    state.starters = numbers_of(reader, "starters", GENTRY_IDS, "gentry card")
     for seat, given in enumerate(reader.items("boards", None, exactly=players)):
         _load_board(Reader(given, players, f"boards/{seat}/"), state, seat)
     load_turn(reader, state)
+    check_starters(state)
     check_census(state)
     check_moves(state)
     return state

@@ -40,6 +40,7 @@ from ..state.phases import (
     QUEUE,
     RECALL,
     SELECT,
+    STARTERS,
     TRIM,
     is_turn,
 )
@@ -126,9 +127,9 @@ def check_moves(state: State) -> None:
 def _check_round(state: State) -> None:
     is_courtship = state.event() == COURTSHIP
     phase = PHASE_IDS[state.phase]
-    if state.phase <= DRAFT and state.round_no != 1:
+    if state.phase <= STARTERS and state.round_no != 1:
         raise BadPosition("round", f"must be 1 in phase {phase}")
-    if state.phase > DRAFT and is_turn(state.phase) == is_courtship:
+    if state.phase > STARTERS and is_turn(state.phase) == is_courtship:
         kind = "a courtship" if is_courtship else "no courtship"
         raise BadPosition("round", f"round {state.round_no} is {kind}, so the phase is not {phase}")
     if state.phase == OVER and not state.is_last_round():

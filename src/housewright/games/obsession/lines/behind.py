@@ -35,10 +35,14 @@ _RULES: Final[dict[str, tuple[str, ...]]] = {
     "drafted": ("OBS-19",),
     "granted": ("OBS-20",),
     "dealt": ("OBS-9",),
+    "offered": ("OBS-156",),
+    "picked": ("OBS-156",),
     "secretly_dealt": ("OBS-10",),
     "posted": ("OBS-21",),
     "marked": ("OBS-134",),
     "themed": ("OBS-23",),
+    "season begins": ("OBS-158",),
+    "revealed": ("OBS-158",),
     "begun": ("OBS-24",),
     "turned_to": ("OBS-26", "OBS-27"),
     "fair": ("OBS-29",),
@@ -176,7 +180,9 @@ _PLACES: Final[dict[str, tuple[str, ...]]] = {
     "passed": ("hand", "available"),
 }
 _TILES: Final = ("started", "bought", "flipped")
-_PEOPLE: Final = ("invited", "arrived", "kept", "dismissed", "recalled", "courted", "went_home")
+_PEOPLE: Final = (
+    *("picked", "invited", "arrived", "kept", "dismissed", "recalled", "courted", "went_home"),
+)
 
 
 def marks_of(event: Event, seat: int | None) -> list[str]:
@@ -235,6 +241,10 @@ def _common_marks(event: Event) -> list[str]:
     if kind in ("claimed", "posted"):
         cards = numbers[1:2] if kind == "claimed" else numbers
         return [MILESTONE_MARKS[card] for card in cards]
-    if kind in ("themed", "begun"):
-        return ["themes" if kind == "themed" else "track"]
+    if kind in ("themed", "revealed"):
+        return ["themes"]
+    if kind in ("season begins", "begun"):
+        return ["track"]
+    if kind == "offered":
+        return [GENTRY_IDS[card] for card in numbers]
     return []

@@ -22,8 +22,8 @@ _BUY: Final = (*_MARKET, "bought", "engaged", "flipped", "ended")
 #: What a VP card leads to.
 CARD: Final = ("enjoyed", "drew", "learned", "hired", "refreshed", "recalled")
 #: A courtship round, besides its beginning.
-COURT: Final = ("courted", "went_home", "compared", "won", "tied")
-ROUND: Final = ("marked", "themed", "begun")
+COURT: Final = ("courted", "went_home", "revealed", "compared", "won", "tied")
+ROUND: Final = ("marked", "themed", "season begins", "begun")
 END: Final = ("scored", "finished")
 # Told together if they are of one kind.
 _ALIKE: Final = ("dealt", "secretly_dealt", "discarded")

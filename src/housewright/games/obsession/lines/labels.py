@@ -19,7 +19,7 @@ from .phrases import about, points, pounds, promised, worth
 
 # What a move names besides its verb.
 _SERVANT: Final = ("draft", "assign", "hire", "help", "rouse")
-_PERSON: Final = ("invite", "keep", "dismiss", "recall", "court")
+_PERSON: Final = ("take", "invite", "keep", "dismiss", "recall", "court")
 
 
 def label(words: str, lang: str) -> str:

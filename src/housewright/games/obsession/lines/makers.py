@@ -24,7 +24,7 @@ _PLAIN: Final = ("helped_fair", "readied", "served", "skipped", "engaged", "ende
 # Events with a servant; with a person; both told together when in a row, or one by one.
 _ONE_SERVANT: Final = ("drafted", "helped", "roused")
 _SERVANTS: Final = ("assigned", "hired")
-_PEOPLE: Final = ("invited", "kept", "dismissed", "recalled")
+_PEOPLE: Final = ("picked", "invited", "kept", "dismissed", "recalled")
 
 
 def made_of(kind: str, run: list[Numbers], reader: Reader) -> list[Deed]:

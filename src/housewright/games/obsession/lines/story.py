@@ -52,6 +52,8 @@ def _text(events: list[Event], first: Event, reader: Reader) -> str:
         return log["opened"].format(
             tiles=tiles([numbers[1] for _, numbers in events], reader.words)
         )
+    if kind == "offered":
+        return log[kind].format(guests=people(first[1], reader.words))
     if kind == "posted":
         milestones = reader.words.names.milestones
         said = [milestones[MILESTONE_IDS[card]] for card in first[1]]
@@ -113,7 +115,9 @@ def _said(event: Event, reader: Reader) -> str:
     log, names = reader.words.told.log, reader.words.names
     if kind == "marked":
         return log[kind].format(a=reader.names[numbers[0]])
-    if kind == "themed":
+    if kind == "season begins":
+        return log[kind].format(season=numbers[0])
+    if kind in ("themed", "revealed"):
         category = names.categories[CATEGORY_IDS[numbers[1]]]
         return log[kind].format(season=numbers[0], category=category)
     if kind == "begun":

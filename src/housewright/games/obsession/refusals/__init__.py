@@ -35,6 +35,7 @@ _VERBS: Final[dict[str, tuple[str, ...]]] = {
     "family": ("family",),
     "wessex": ("start",),
     "draft": ("draft",),
+    "starters": ("take",),
     "check": ("church", "fair", "gossip", "ready", *_ANY),
     "host": ("host", "pass", *_ANY),
     "invite": ("invite", "cook", "carriage", "serve", *_ANY),
@@ -99,6 +100,7 @@ RULES: Final = {
     "family_taken": "OBS-3",
     "family_out": "OBS-2",
     "howard_cook": "OBS-19",
+    "not_on_offer": "OBS-156",
     "not_expended": "OBS-85",
     "not_looked_at": "OBS-75",
     "not_discarded": "OBS-80",
@@ -147,6 +149,10 @@ def _draft(asked: Asked) -> Reason:
     if not trade.holds(asked.state.pool, servant):
         return asked.about_servant("none_for_hire", servant)
     return plain("howard_cook")
+
+
+def _take(asked: Asked) -> Reason:
+    return asked.about_guest("not_on_offer", GENTRY_NUMBERS[asked.said[1]])
 
 
 def _church(asked: Asked) -> Reason:
@@ -212,6 +218,7 @@ _FINDERS: Final[dict[str, Callable[[Asked], Reason]]] = {
     "family": _family,
     "start": _never,
     "draft": _draft,
+    "take": _take,
     "church": _church,
     "fair": _fair,
     "gossip": _gossip,

@@ -86,6 +86,8 @@ def _rate(state: State, values: Values, move: int) -> float:
         return _rate_purchase(state, values, move)
     if move < moves.COURT:
         return _rate_special(values, move, state.terms.loan)
+    if move >= moves.TAKE:
+        return values.owned(move - moves.TAKE)
     if move < moves.DISCARD:
         # Elizabeth brings a guest besides.
         return float(move - moves.COURT)

@@ -63,9 +63,10 @@ def side_favours(values: Values, side: int) -> float:
 
 def fashion(state: Party, side: int) -> float:
     """What the points of a side are worth in the courtship of this season."""
-    if not state.shown:
+    themes = state.themes_now()
+    if not themes:
         return 0.0
-    theme = state.shown[len(state.shown) - 1]
+    theme = themes[len(themes) - 1]
     return _FASHION * TILE_VP[side] if CATEGORY[side] == theme else 0.0
 
 

@@ -114,8 +114,7 @@ def features(state: State) -> list[list[float]]:
         return []
     columns = Columns(state)
     shown = state.shown
-    now = shown[len(shown) - 1 :] if state.season() < _SEASONS else shown
-    leads, all_leads = columns.leads(now), columns.leads(shown)
+    leads, all_leads = columns.leads(state.themes_now()), columns.leads(shown)
     table = [
         float(_rounds_until(state, COURTSHIP)),
         float(_rounds_until(state, NATIONAL)),

@@ -46,7 +46,9 @@ class State(Hidden):
 
     def apply(self, seat: int, move: int, sink: list[Event] | None = None) -> None:
         if move >= moves.COURT:
-            if move >= moves.DISCARD:
+            if move >= moves.TAKE:
+                self._take_starter(seat, move - moves.TAKE, sink)
+            elif move >= moves.DISCARD:
                 self._discard_objective(seat, move - moves.DISCARD, sink)
             else:
                 self._take_fairchild(seat, move - moves.COURT, sink)
@@ -193,6 +195,9 @@ def terms_of(players: int, options: Options) -> Terms:
         200 if options["loan"] == 200 else 100,
         options["guest_limit"] == "turn",
         bool(options["hallboy_hires"]),
+        bool(options["guest_draft"]),
+        bool(options["late_monuments"]),
+        bool(options["closed_courtship"]),
         bool(options["late_servants"]),
         bool(options["attendees_leave"]),
     )

@@ -31,6 +31,7 @@ from .phases import (
     INVITE,
     RECALL,
     SELECT,
+    STARTERS,
     TRIM,
     WESSEX,
 )
@@ -82,6 +83,8 @@ class Choices(Favours):
             return [moves.FAMILY + family for family in range(FAMILIES) if left >> family & 1]
         if self.phase == WESSEX:
             return [moves.START, moves.START + 1]
+        if self.phase == STARTERS:
+            return [moves.TAKE + card for card in self.starters]
         assert self.phase == DRAFT
         return [moves.DRAFT + s for s in range(SERVANTS) if self.can_draft(seat, s)]
 

@@ -5,6 +5,7 @@ from ..pieces import (
     BUILDERS,
     FIRST_MARKET_RATING,
     HALL,
+    IS_MONUMENT_TILE,
     IS_PR1,
     IS_SERVICE_TILE,
     NONE,
@@ -171,20 +172,26 @@ class Market(Table):
             sink.append(("fetched", (seat, tile, left & TILE)))
 
     def open_market(self, sink: list[Event] | None) -> None:
-        """The first market, without the Servants' Hall and high ratings (OBS-16)."""
+        """Lay the first market; what must wait goes back into the bag (OBS-16)."""
         bag, at = self.bag, 0
         laid: list[int] = []
         aside: list[int] = []
         while len(laid) < SLOTS and at < len(bag):
             tile = bag[at]
             at += 1
-            if TILE_RATING[tile * 2] >= FIRST_MARKET_RATING or EFFECT[tile * 2] == HALL:
+            if self._waits(tile):
                 aside.append(tile)
             elif not self._put_in(laid, tile):
                 laid.append(tile)
         self._lay(sorted(laid, key=_number_of))
         self.bag = self.shuffled(list(bag[at:]) + aside)
         self._tell_market(sink)
+
+    def _waits(self, tile: int) -> bool:
+        """May the tile not lie in the first market? (OBS-16, OBS-157)"""
+        if self.terms.late_monuments and IS_MONUMENT_TILE[tile]:
+            return True
+        return TILE_RATING[tile * 2] >= FIRST_MARKET_RATING or EFFECT[tile * 2] == HALL
 
     def store_market(self, place: int, sink: list[Event] | None) -> None:
         """At the end of a season the tiles of a reserve leave the market (OBS-129, OBS-130)."""

@@ -5,29 +5,31 @@ from typing import Final
 FAMILY: Final = 0
 WESSEX: Final = 1
 DRAFT: Final = 2
-CHECK: Final = 3
-HOST: Final = 4
-INVITE: Final = 5
-ASSIGN: Final = 6
-CHOOSE: Final = 7
-EXTRAS: Final = 8
-SELECT: Final = 9
-DISMISS: Final = 10
-RECALL: Final = 11
-ATTACK: Final = 12
-TRIM: Final = 13
-HIRE: Final = 14
-BUY: Final = 15
-COURT: Final = 16
-DISCARD: Final = 17
-OVER: Final = 18
+STARTERS: Final = 3
+CHECK: Final = 4
+HOST: Final = 5
+INVITE: Final = 6
+ASSIGN: Final = 7
+CHOOSE: Final = 8
+EXTRAS: Final = 9
+SELECT: Final = 10
+DISMISS: Final = 11
+RECALL: Final = 12
+ATTACK: Final = 13
+TRIM: Final = 14
+HIRE: Final = 15
+BUY: Final = 16
+COURT: Final = 17
+DISCARD: Final = 18
+OVER: Final = 19
 # Not a phase: after a trim the favours go on.
-QUEUE: Final = 19
+QUEUE: Final = 20
 
 PHASE_IDS: Final = (
     "family",
     "wessex",
     "draft",
+    "starters",
     "check",
     "host",
     "invite",

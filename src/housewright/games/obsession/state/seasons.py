@@ -22,8 +22,6 @@ from .company import without
 from .milestones import is_reached
 from .phases import CHECK, COURT, DISCARD, HOST, OVER
 
-_SEASONS = 4
-
 
 class Seasons(Activity):
     """A table that goes through the rounds."""
@@ -145,12 +143,8 @@ class Seasons(Activity):
 
     def theme_points(self, seat: int) -> int:
         """What the seat has in the next courtship: the last counts all themes (OBS-126)."""
-        if not self.shown:
-            return 0
-        if self.season() < _SEASONS:
-            return self.column_points(seat, self.shown[len(self.shown) - 1])
         found = 0
-        for category in self.shown:
+        for category in self.themes_now():
             found += self.column_points(seat, category)
         return found
 
@@ -159,6 +153,8 @@ class Seasons(Activity):
         self.turn = NONE
         self._reset_turn()
         self._send_home(sink)
+        if self.terms.closed_courtship:
+            self._reveal_theme(sink)  # OBS-158
         points = [self.theme_points(seat) for seat in range(self.players)]
         if sink is not None:
             sink.append(("compared", tuple(points)))
@@ -232,13 +228,21 @@ class Seasons(Activity):
 
     def _begin_season(self, sink: list[Event] | None) -> None:
         """A theme is revealed, and the first turn begins (OBS-23)."""
+        if self.terms.closed_courtship:
+            if sink is not None:
+                sink.append(("season begins", (self.season(),)))
+        else:
+            self._reveal_theme(sink)
+        self._tell_round(sink)
+        self._begin_turn(self.start_player, sink)
+
+    def _reveal_theme(self, sink: list[Event] | None) -> None:
         if self.themes:
             self.shown = (*self.shown, self.themes[0])
             self.themes = self.themes[1:]
             if sink is not None:
-                sink.append(("themed", (self.season(), self.shown[len(self.shown) - 1])))
-        self._tell_round(sink)
-        self._begin_turn(self.start_player, sink)
+                kind = "revealed" if self.terms.closed_courtship else "themed"
+                sink.append((kind, (self.season(), self.shown[len(self.shown) - 1])))
 
     def points(self) -> list[int]:
         return [sum(scoring.row(self, seat)) for seat in range(self.players)]

@@ -30,8 +30,10 @@ from ..pieces import (
     objectives_in_game,
     tiles_in_game,
 )
-from .phases import DRAFT, FAMILY, WESSEX
+from .company import without
+from .phases import DRAFT, FAMILY, STARTERS, WESSEX
 from .seasons import Seasons
+from .table import Cards
 
 # What players without the draft get who never begin: left of the start player, and the next.
 _GRANTS = {5: (200,), 6: (300, 200)}
@@ -107,7 +109,28 @@ class Setup(Seasons):
             self.supply += self.pool
             self.pool = NONE
         self._deal(sink)
-        self._begin_season(sink)
+        if self.starters:
+            self.phase = STARTERS
+            self.turn = self._next_to_choose(self.start_player)
+        else:
+            self._begin_season(sink)
+
+    def _take_starter(self, seat: int, card: int, sink: list[Event] | None) -> None:
+        """A guest of those on offer (OBS-156)."""
+        self.starters = without(self.starters, card)
+        self.hand[seat] = (*self.hand[seat], card)
+        if sink is not None:
+            sink.append(("picked", (seat, card)))
+        if self.starters:
+            self.turn = self.next_drafter()
+        else:
+            self._begin_season(sink)
+
+    def next_drafter(self) -> int:
+        """Who takes a starter guest now: clockwise, then back from the start player (OBS-156)."""
+        left = len(self.starters)
+        place = 2 * self.players - left if left > self.players else left - 1
+        return (self.start_player + 1 + place) % self.players
 
     # --- dealing ---
 
@@ -116,11 +139,12 @@ class Setup(Seasons):
         sets = self.terms.guest_sets
         first = self._next_to_choose(self.start_player)
         starters = self.shuffled(cards_in_game(STARTER, sets))
-        for place, seat in enumerate(self._from(first)):
-            dealt = starters[2 * place : 2 * place + 2]
-            self.hand[seat] += dealt
+        if self.terms.guest_draft:
+            self.starters = tuple(sorted(starters[: 2 * self.players]))
             if sink is not None:
-                sink.append(("dealt", (seat, *dealt)))
+                sink.append(("offered", self.starters))
+        else:
+            self._deal_starters(starters, first, sink)
         self._deal_objectives(first, sink)
         rest = list(starters[2 * self.players :])
         self.casual = self.shuffled(rest + cards_in_game(CASUAL, sets))
@@ -132,6 +156,14 @@ class Setup(Seasons):
         self.open_market(sink)
         self._grant(first, sink)
         self._open_milestones(sink)
+
+    def _deal_starters(self, starters: Cards, first: int, sink: list[Event] | None) -> None:
+        """Two for everybody (OBS-9)."""
+        for place, seat in enumerate(self._from(first)):
+            dealt = starters[2 * place : 2 * place + 2]
+            self.hand[seat] += dealt
+            if sink is not None:
+                sink.append(("dealt", (seat, *dealt)))
 
     def _deal_objectives(self, first: int, sink: list[Event] | None) -> None:
         cards = self.shuffled(objectives_in_game(self.players, upstairs=self.terms.upstairs))

@@ -29,6 +29,7 @@ CARD: Final = 255
 KNOWN_BY: Final = 256
 ALL_VIEWERS: Final = 127
 SPECTATOR: Final = 6
+SEASONS: Final = 4
 # A slot of the market is a tile, and above it how many copies lie on it.
 TILE: Final = 63
 COPY: Final = 64
@@ -68,6 +69,8 @@ class Table(CoreState):
             self.supply = 0
             # The draft pool, NONE if there is none.
             self.pool = NONE
+            # The starter guests that can be drafted.
+            self.starters: Cards = ()
             # The milestone cards in the game, and per card the seats that claimed it.
             self.open_milestones: Cards = ()
             self.claims: list[Cards] = []
@@ -141,6 +144,7 @@ class Table(CoreState):
             self.deep = model.deep
             self.supply = model.supply
             self.pool = model.pool
+            self.starters = model.starters
             self.open_milestones = model.open_milestones
             self.claims = model.claims[:]
             self.unchecked = model.unchecked
@@ -194,6 +198,15 @@ class Table(CoreState):
     def season(self) -> int:
         """The season of this round, counted from 1 (OBS-22)."""
         return (self.round_no - 1) // self.terms.season + 1
+
+    def themes_now(self) -> Cards:
+        """The themes of the next courtship that are known: in the last season all (OBS-126)."""
+        season = self.season()
+        if season >= SEASONS:
+            return self.shown
+        if self.terms.closed_courtship and len(self.shown) < season:
+            return ()  # OBS-158
+        return self.shown[len(self.shown) - 1 :]
 
     # --- reputation ---
 

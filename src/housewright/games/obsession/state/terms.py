@@ -24,6 +24,9 @@ class Terms:
         loan: int = 100,
         fixes_guests: bool = False,
         hallboy_hires: bool = False,
+        guest_draft: bool = False,
+        late_monuments: bool = False,
+        closed_courtship: bool = False,
         late_servants: bool = True,
         attendees_leave: bool = True,
     ) -> None:
@@ -43,6 +46,9 @@ class Terms:
         # Is the limit for guests fixed when the turn begins, and not with the one for tiles?
         self.fixes_guests = fixes_guests
         self.hallboy_hires = hallboy_hires
+        self.guest_draft = guest_draft
+        self.late_monuments = late_monuments
+        self.closed_courtship = closed_courtship
         # Version 1 of the rules had neither of these.
         self.late_servants = late_servants
         self.attendees_leave = attendees_leave

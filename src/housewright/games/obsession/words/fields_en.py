@@ -5,6 +5,7 @@ from typing import Final
 FIELDS: Final[dict[str, str]] = {
     "phase": "Phase",
     "draft": "Servant draft",
+    "starters": "Starter guests",
     "check": "Before the turn",
     "host": "Hosting",
     "invite": "Inviting",

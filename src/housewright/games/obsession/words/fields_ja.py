@@ -5,6 +5,7 @@ from typing import Final
 FIELDS: Final[dict[str, str]] = {
     "phase": "フェイズ",
     "draft": "召使いのドラフト",
+    "starters": "初期ゲスト",
     "check": "手番の前",
     "host": "主催",
     "invite": "招待",
