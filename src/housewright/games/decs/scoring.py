@@ -21,7 +21,7 @@ from .pieces import (
 from .pieces.grid import FEATURE_OF, MASK, PAIRS, SHORT_SQUARES, SQUARES
 
 if TYPE_CHECKING:
-    from .state.table import Table
+    from .state.table import DecsTable
 
 # The features that score, in the order of the list of features, and what nothing covers.
 _SCORING: Final[list[int]] = [f for f in range(FEATURES) if not IS_LIVE[f]]
@@ -74,7 +74,7 @@ def points_of(feature: int, count: int, pairs: int) -> int:
     return POINTS[feature] * count
 
 
-def empty_squares(state: "Table", counted: list[int]) -> int:
+def empty_squares(state: "DecsTable", counted: list[int]) -> int:
     """The squares that no counted feature covers (DEC-78); the starting source is one."""
     left = (SHORT_SQUARES if state.short else SQUARES) - 1
     for feature in range(FEATURES):
@@ -82,7 +82,7 @@ def empty_squares(state: "Table", counted: list[int]) -> int:
     return left
 
 
-def row(state: "Table", seat: int) -> list[int]:
+def row(state: "DecsTable", seat: int) -> list[int]:
     """The points of a seat as they stand, in the order of PARTS (DEC-81)."""
     features, reach = state.features[seat], state.reach[seat]
     counted = tally(features, reach)
@@ -94,19 +94,19 @@ def row(state: "Table", seat: int) -> list[int]:
     return found
 
 
-def parts(state: "Table") -> list[list[int]]:
+def parts(state: "DecsTable") -> list[list[int]]:
     """Per seat its points as they stand, in the order of PARTS."""
     return [row(state, seat) for seat in range(state.players)]
 
 
-def leaders(state: "Table") -> list[int]:
+def leaders(state: "DecsTable") -> list[int]:
     """The seats with the highest total (DEC-82)."""
     totals = state.points()
     top = max(totals)
     return [seat for seat in range(state.players) if totals[seat] == top]
 
 
-def winners(state: "Table") -> list[int]:
+def winners(state: "DecsTable") -> list[int]:
     """The leaders; after a vote those of them with most votes (DEC-83, DEC-84)."""
     if not state.is_over:
         return []

@@ -5,7 +5,7 @@ from typing import Final
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, beside, clip, fill, initials, line_width
 from . import homes, middle, seats, shapes, spaces
-from .said import SAID
+from .texts import TEXTS
 
 #: A terminal of 80 columns less a scroll bar and margins.
 WIDE: Final = 77
@@ -28,22 +28,22 @@ _VERBS: Final = {
 def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:
     """The view as lines of spans, at most 80 columns wide; what a decision needs comes first."""
     shown = _shown(view, seat)
-    state = homes.table(view)
+    known = homes.told(view, shown)
     letters = initials(names)
     titles = [_title(name, owner == seat, lang) for owner, name in enumerate(names)]
     drawing = middle.drawn_feature(view) if shown in view["to_act"] else None
     return [
         *_header(view, seat, titles, lang),
         *middle.action(view, lang),
-        middle.piles(view, state, lang),
+        middle.piles(known, lang),
         *middle.hand(view, shown, WIDE, lang),
         *beside(
-            spaces.listed(view, state, shown, letters, lang),
-            seats.house(view, state, shown, titles[shown], drawing, lang),
+            spaces.listed(view, known, shown, letters, lang),
+            seats.house(view, known, shown, titles[shown], drawing, lang),
             spaces.WIDE + 1,
         ),
-        *seats.scores(view, state, titles, letters, lang),
-        *seats.others(state, shown, titles),
+        *seats.scores(view, known, titles, letters, lang),
+        *seats.others(view, known, shown, titles),
         *middle.removed(view, WIDE, lang),
         *_key(lang),
     ]
@@ -57,34 +57,34 @@ def _shown(view: View, seat: int | None) -> int:
 
 
 def _title(name: str, is_viewer: bool, lang: str) -> str:
-    return clip(name, _NAME) + (SAID[lang]["you"] if is_viewer else "")
+    return clip(name, _NAME) + (TEXTS[lang]["you"] if is_viewer else "")
 
 
 def _header(view: View, seat: int | None, titles: list[str], lang: str) -> list[Line]:
     """Round, who acts, what moves begin with; and that the end is near, if it is."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     right = Span(_VERBS.get(view["phase"], "") if seat in view["to_act"] else "", _NOTE)
     left = [
-        Span(said["round"].format(round=view["round"]) + "  "),
+        Span(texts["round"].format(round=view["round"]) + "  "),
         Span(_doing(view, titles, lang), "bold"),
     ]
     lines = [[*fill(left, WIDE - line_width([right])), right]]
     if view["ending"] != "none":
-        lines.append([Span(f" {said[view['ending']]} ", _BANNER)])
+        lines.append([Span(f" {texts[view['ending']]} ", _BANNER)])
     return lines
 
 
 def _doing(view: View, titles: list[str], lang: str) -> str:
     """Who acts, and what is expected."""
-    said, phase = SAID[lang], view["phase"]
+    texts, phase = TEXTS[lang], view["phase"]
     if phase in ("vote", "over"):
-        return said[phase]
+        return texts[phase]
     if phase == "free" and view["ending"] == "final":
         phase = "free final"
-    return said[phase].format(name=titles[view["to_act"][0]])
+    return texts[phase].format(name=titles[view["to_act"][0]])
 
 
 def _key(lang: str) -> list[Line]:
     """How the features look, and what the signs mean."""
-    keys = [[Span(SAID[lang][key], _NOTE)] for key in ("shape key", "space key", "house key")]
+    keys = [[Span(TEXTS[lang][key], _NOTE)] for key in ("shape key", "space key", "house key")]
     return [*shapes.key(), *keys]

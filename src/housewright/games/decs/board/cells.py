@@ -23,7 +23,7 @@ DARK: Final = "#d4d4d4 on #404040"
 
 SYMBOLS: Final[dict[str, str]] = {suit["code"]: suit["symbol"] for suit in COMPONENTS["suits"]}
 #: By pile what stands for it when no card of it can be seen.
-PILE_SIGNS: Final[dict[str, str]] = dict(zip(PILE_IDS, (*SYMBOLS.values(), *"AJQK"), strict=True))
+PILE_SIGNS: Final = dict(zip(PILE_IDS, (*SYMBOLS.values(), *"AJQK"), strict=True))
 
 # By feature its letter in a house, and how its squares are painted.
 _LOOKS: Final = {

@@ -1,11 +1,11 @@
-"""A view as a table of the engine, so that what follows from the rules is asked there."""
+"""What the board draws beyond a view: the facts of it, and each house square by square."""
 
 from typing import Final, NamedTuple
 
 from ....core.blueprint import View
+from ..facts import Facts, facts
 from ..pieces import CARD_NUMBERS, FEATURE_IDS, PILE_IDS, SPACE_NUMBERS
-from ..pieces.grid import FEATURE_OF, MASK, PLACEMENT_NUMBERS, START, squares_of
-from ..scoring import counts
+from ..pieces.grid import PLACEMENT_NUMBERS
 from ..state import State, blank
 from ..state.phases import PITCH_IN, TURN
 
@@ -17,24 +17,30 @@ _SOURCE_KIND: Final = FEATURE_IDS.index("power-source")
 class Home(NamedTuple):
     """A house. Its features are numbered in the order drawn, after SOURCE."""
 
-    drawn: tuple[int, ...]
+    kinds: list[int]
     #: By square the feature that covers it.
-    owner: dict[int, int]
-    #: Live squares, and those beside them, as bits.
-    live: int
-    reach: int
+    owner: dict[str, int]
+    live: set[str]
+    #: The empty squares beside live ones.
+    within_reach: set[str]
     dark: set[int]
     is_short: bool
 
     def kind(self, index: int) -> int:
         """Which feature this is."""
-        return _SOURCE_KIND if index == SOURCE else FEATURE_OF[self.drawn[index]]
+        return _SOURCE_KIND if index == SOURCE else self.kinds[index]
 
 
-def table(view: View) -> State:
-    """The table as far as it can be seen: the hidden cards of others are not on it."""
+def told(view: View, shown: int) -> Facts:
+    """What follows from a view for the seat whose hand is shown; hidden cards are left out."""
+    return facts(_table(view), shown)
+
+
+def _table(view: View) -> State:
     state = blank(view["players"], view["options"], 0)
     state.phase = PITCH_IN if view["phase"] == "pitch-in" else TURN
+    state.first = view["first"]
+    state.turn = view["to_act"][0] if view["to_act"] else state.first
     state.stacks = [_cards(view["stacks"][pile]) for pile in PILE_IDS]
     for space, seat in view["pawns"].items():
         state.pawns[SPACE_NUMBERS[space]] = seat
@@ -50,11 +56,18 @@ def _cards(codes: list[str]) -> tuple[int, ...]:
     return tuple([CARD_NUMBERS[code] for code in codes])
 
 
-def home(state: State, seat: int) -> Home:
+def home(view: View, known: Facts, seat: int) -> Home:
     """The house of a seat."""
-    drawn, reach = state.features[seat], state.reach[seat]
-    owner = dict.fromkeys(squares_of(START), SOURCE)
-    for index, place in enumerate(drawn):
-        owner.update(dict.fromkeys(squares_of(MASK[place]), index))
-    dark = {index for index, place in enumerate(drawn) if not counts(place, reach)}
-    return Home(drawn, owner, state.live[seat], reach, dark, state.short)
+    house = known["houses"][seat]
+    features = house["features"]
+    owner = {house["source"]: SOURCE}
+    for index, feature in enumerate(features):
+        owner.update(dict.fromkeys(feature["squares"], index))
+    return Home(
+        kinds=[FEATURE_IDS.index(feature["id"]) for feature in features],
+        owner=owner,
+        live=set(house["live"]),
+        within_reach=set(house["within_reach"]),
+        dark={index for index, feature in enumerate(features) if not feature["powered"]},
+        is_short=view["options"]["short"],
+    )

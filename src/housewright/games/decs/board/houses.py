@@ -52,24 +52,24 @@ def _row(home: Home, y: int) -> Line:
 
 def _between(home: Home, x: int, y: int) -> Span:
     """What stands left of a square: a wall, a slope of the roof, or the middle of a feature."""
-    left, right = SQUARE_AT.get((x - 1, y)), SQUARE_AT.get((x, y))
-    if left is None or right is None:
+    is_left, is_right = (x - 1, y) in SQUARE_AT, (x, y) in SQUARE_AT
+    if not is_left or not is_right:
         sides = "||" if x in (1, COLUMNS + 1) else "/\\"
-        return Span(" " if left == right else sides[0] if left is None else sides[1])
-    index = home.owner.get(left)
-    if index is None or index != home.owner.get(right):
+        return Span(" " if is_left == is_right else sides[1] if is_left else sides[0])
+    index = home.owner.get(f"{x - 1},{y}")
+    if index is None or index != home.owner.get(f"{x},{y}"):
         return Span(" ")
     return Span(" ", _paint(home, index))
 
 
 def _square(home: Home, x: int, y: int) -> Span:
-    square = SQUARE_AT.get((x, y))
-    if square is None:
+    if (x, y) not in SQUARE_AT:
         return Span("   ")
-    index = home.owner.get(square)
+    cell = f"{x},{y}"
+    index = home.owner.get(cell)
     if index is None:
-        return Span(" + ", _FREE) if home.reach >> square & 1 else Span(" . ", _NOTE)
-    mark = "~" if home.live >> square & 1 else "!" if index in home.dark else " "
+        return Span(" + ", _FREE) if cell in home.within_reach else Span(" . ", _NOTE)
+    mark = "~" if cell in home.live else "!" if index in home.dark else " "
     return Span(f"{mark}{_letter(home, index)}{_number(home, index)}", _paint(home, index))
 
 
@@ -98,13 +98,11 @@ def small(home: Home) -> list[Line]:
 
 
 def _small_square(home: Home, x: int, y: int) -> Line:
-    square = SQUARE_AT.get((x, y))
-    if square is None:
+    if (x, y) not in SQUARE_AT:
         return [Span("  ")]
-    index = home.owner.get(square)
+    index = home.owner.get(f"{x},{y}")
     if index is None:
         return [Span(". ", _NOTE)]
-    beside = SQUARE_AT.get((x + 1, y))
-    goes_on = beside is not None and home.owner.get(beside) == index
+    goes_on = home.owner.get(f"{x + 1},{y}") == index
     paint = _paint(home, index)
     return [Span(_letter(home, index), paint), Span(" ", paint if goes_on else "")]

@@ -4,22 +4,20 @@ from typing import Final
 
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, pad
+from ..facts import Facts
 from ..names import NAMES
 from ..pieces import (
     ANY,
     CARD_NUMBERS,
     COST,
-    EMPTY_PILES_TO_END,
-    PILE_IDS,
     REWARD_FEATURE,
     SPACE_NUMBERS,
     SUITS,
     board_of,
 )
-from ..state import State
 from ..state.payment import CLASS, assignments
 from .cells import PILE_SIGNS, card, icons
-from .said import SAID
+from .texts import TEXTS
 
 LABEL: Final = 8
 _PITCH: Final = 4
@@ -38,17 +36,17 @@ def action(view: View, lang: str) -> list[Line]:
     # What is drawn stands by the house.
     if running is None or view["phase"] == "draw":
         return []
-    said, space = SAID[lang], SPACE_NUMBERS[running["space"]]
+    texts, space = TEXTS[lang], SPACE_NUMBERS[running["space"]]
     line = [Span("> ", "bold"), Span(NAMES[lang].spaces[running["space"]], "bold")]
     cost = COST[board_of(view["options"]["second_card"]) + space]
     line.append(Span(f" {icons(cost)}"))
     if running["paid"]:
-        line.append(Span(f"  {said['paid']} "))
+        line.append(Span(f"  {texts['paid']} "))
         line += _row(running["paid"])
     if view["phase"] == "pay":
-        line.append(Span(f"  {said['open']} {_open(view, cost)}", "bold"))
+        line.append(Span(f"  {texts['open']} {_open(view, cost)}", "bold"))
         if running.get("pitch_in") and any(icon <= ANY for icon in cost):
-            line.append(Span("  " + said["anything"].format(icons=icons((*range(SUITS), ANY)))))
+            line.append(Span("  " + texts["anything"].format(icons=icons((*range(SUITS), ANY)))))
     return [line]
 
 
@@ -68,28 +66,30 @@ def drawn_feature(view: View) -> int | None:
     return feature if feature >= 0 else None
 
 
-def piles(view: View, state: State, lang: str) -> Line:
+def piles(known: Facts, lang: str) -> Line:
     """The eight piles: the card on top and how many there are; and how near the end is."""
-    line = [_label(SAID[lang]["piles"])]
-    for pile in PILE_IDS:
-        stack = view["stacks"][pile]
-        top = card(stack[0]) if stack else Span(pad(f"-{PILE_SIGNS[pile]}", 3, ">"), _NOTE)
-        line += [top, Span(pad(f" {len(stack)}", _PILE - 3), "" if stack else _NOTE)]
-    empty = state.empty_piles()
-    told = SAID[lang]["empty"].format(count=empty, most=EMPTY_PILES_TO_END)
+    line = [_label(TEXTS[lang]["piles"])]
+    for pile in known["piles"]:
+        sign = pad(f"-{PILE_SIGNS[pile['id']]}", 3, ">")
+        line += [
+            card(pile["top"]) if pile["top"] else Span(sign, _NOTE),
+            Span(pad(f" {pile['count']}", _PILE - 3), "" if pile["count"] else _NOTE),
+        ]
+    empty = known["end"]["empty_piles"]
+    told = TEXTS[lang]["empty"].format(count=empty, most=known["limits"]["empty_piles"])
     return [*line, Span(told, "bold" if empty else _NOTE)]
 
 
 def hand(view: View, shown: int, wide: int, lang: str) -> list[Line]:
     """The cards of a seat: in hand, played in their order, and the deck with its next card."""
-    said, owner = SAID[lang], view["seats"][shown]
+    texts, owner = TEXTS[lang], view["seats"][shown]
     lines = [
-        *_lines(said["hand"], owner["hand"], wide, lang),
-        *_lines(said["played"], owner["played"], wide, lang),
+        *_lines(texts["hand"], owner["hand"], wide, lang),
+        *_lines(texts["played"], owner["played"], wide, lang),
     ]
-    deck = _lines(said["deck"], owner["deck"], wide, lang)
+    deck = _lines(texts["deck"], owner["deck"], wide, lang)
     if isinstance(owner["deck"], list) and owner["deck"]:
-        deck[0][0] = Span(pad(said["deck"], LABEL - 1), "bold")
+        deck[0][0] = Span(pad(texts["deck"], LABEL - 1), "bold")
         deck[0].insert(1, Span(">", _NEXT))
     return [*lines, *deck]
 
@@ -97,17 +97,17 @@ def hand(view: View, shown: int, wide: int, lang: str) -> list[Line]:
 def removed(view: View, wide: int, lang: str) -> list[Line]:
     """The cards that are out of the game, if there are any."""
     gone = view["removed"]
-    return _lines(SAID[lang]["out"], gone, wide, lang) if gone else []
+    return _lines(TEXTS[lang]["out"], gone, wide, lang) if gone else []
 
 
 def _lines(label: str, cards: list[str] | int, wide: int, lang: str) -> list[Line]:
     """Cards under a label, on as many lines as they need; of hidden ones only how many."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     if isinstance(cards, int):
-        count = said["card" if cards == 1 else "cards"].format(count=cards)
+        count = texts["card" if cards == 1 else "cards"].format(count=cards)
         return [[_label(label), Span(" " + count, _NOTE)]]
     if not cards:
-        return [[_label(label), Span(" " + said["none"], _NOTE)]]
+        return [[_label(label), Span(" " + texts["none"], _NOTE)]]
     room = (wide - LABEL) // _PITCH
     rows = [cards[at : at + room] for at in range(0, len(cards), room)]
     return [[_label("" if at else label), *_row(row)] for at, row in enumerate(rows)]

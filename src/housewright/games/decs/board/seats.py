@@ -4,13 +4,10 @@ from typing import Final
 
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, beside, clip, pad
-from ..pieces import IS_LIVE, PAWNS
-from ..pieces.grid import FEATURE_OF
-from ..scoring import counts, empty_squares, row, tally
-from ..state import State
+from ..facts import Facts
 from . import houses, shapes
 from .homes import home
-from .said import SAID
+from .texts import TEXTS
 
 _NOTE: Final = "dim"
 _TITLE: Final = 24
@@ -18,10 +15,11 @@ _NAME: Final = 23
 #: The columns of the table of scores, by what stands at their heads.
 _COLUMNS: Final = {"score": 6, "squares": 6, "features": 9, "held": 5, "size": 5, "left": 7}
 _SPARE: Final = 6
+_ALWAYS_LIVE: Final = ("power-source", "power-cable")
 
 
 def house(
-    view: View, state: State, shown: int, title: str, drawing: int | None, lang: str
+    view: View, known: Facts, shown: int, title: str, drawing: int | None, lang: str
 ) -> list[Line]:
     """The house of a seat, large; while a feature is drawn, with how that is said and looks."""
     below: list[Line] = []
@@ -29,53 +27,56 @@ def house(
         below = shapes.explained(drawing, lang)
         if view["phase"] == "draw":
             title = shapes.command(drawing)
-    return [[Span(clip(title, houses.LARGE), "bold")], *houses.large(home(state, shown)), *below]
+    return [
+        [Span(clip(title, houses.LARGE), "bold")],
+        *houses.large(home(view, known, shown)),
+        *below,
+    ]
 
 
-def others(state: State, shown: int, titles: list[str]) -> list[Line]:
+def others(view: View, known: Facts, shown: int, titles: list[str]) -> list[Line]:
     """The other houses, small, side by side."""
     block: list[Line] = []
-    rest = [seat for seat in range(state.players) if seat != shown]
+    rest = [seat for seat in range(view["players"]) if seat != shown]
     for at, seat in enumerate(rest):
-        lines = [[Span(titles[seat], "bold")], *houses.small(home(state, seat))]
+        lines = [[Span(titles[seat], "bold")], *houses.small(home(view, known, seat))]
         block = beside(block, lines, at * (_TITLE + 1))
     return block
 
 
 def scores(
-    view: View, state: State, titles: list[str], letters: list[str], lang: str
+    view: View, known: Facts, titles: list[str], letters: list[str], lang: str
 ) -> list[Line]:
     """How everybody stands: points as they would count now, the house, cards and spare pawns."""
-    said = SAID[lang]
-    head = "".join(pad(said[key], room) for key, room in _COLUMNS.items()) + said["spare"]
+    texts = TEXTS[lang]
+    head = "".join(pad(texts[key], room) for key, room in _COLUMNS.items()) + texts["spare"]
     lines = [[Span(" " * _NAME + head, _NOTE)]]
-    for seat in range(state.players):
+    for seat in range(view["players"]):
         name = f"{letters[seat]} {titles[seat]}"
         mark = "> " if seat in view["to_act"] else "  "
         style = "bold" if seat in view["to_act"] else ""
-        lines.append([Span(pad(mark + name, _NAME), style), *_standing(view, state, seat, lang)])
+        lines.append([Span(pad(mark + name, _NAME), style), *_standing(view, known, seat, lang)])
     return lines
 
 
-def _standing(view: View, state: State, seat: int, lang: str) -> Line:
-    said, owner = SAID[lang], view["seats"][seat]
-    features, reach = state.features[seat], state.reach[seat]
-    # Sources and cables always have power, so they tell nothing.
-    lit = [counts(place, reach) for place in features if not IS_LIVE[FEATURE_OF[place]]]
+def _standing(view: View, known: Facts, seat: int, lang: str) -> Line:
+    texts, owner = TEXTS[lang], view["seats"][seat]
+    house = known["houses"][seat]
+    # Sources and cables always have power, so they are not counted.
+    lit = [it["powered"] for it in house["features"] if it["id"] not in _ALWAYS_LIVE]
     values = {
-        "score": f"{sum(row(state, seat))}",
-        "squares": f"{empty_squares(state, tally(features, reach))}",
+        "score": f"{house['total']}",
+        "squares": f"{len(house['empty'])}",
         "features": f"{lit.count(True)}/{lit.count(False)}",
         "held": f"{_count(owner['hand'])}",
-        "size": f"{state.hand_size(seat)}",
+        "size": f"{house['hand_size']}",
         "left": f"{_count(owner['deck'])}+{len(owner['played'])}",
     }
     line = [Span(pad(values[key], room)) for key, room in _COLUMNS.items()]
     line[0] = line[0]._replace(style="bold")
-    spare = PAWNS[state.players] - state.pawns.count(seat)
-    notes = [said["token"]] if seat == view["first"] else []
-    notes += [said["passed"]] if owner["passed"] else []
-    return [*line, Span(pad(f"{spare}", _SPARE)), Span(" ".join(notes), _NOTE)]
+    notes = [texts["token"]] if seat == view["first"] else []
+    notes += [texts["passed"]] if owner["passed"] else []
+    return [*line, Span(pad(f"{house['spare_pawns']}", _SPARE)), Span(" ".join(notes), _NOTE)]
 
 
 def _count(cards: list[str] | int) -> int:

@@ -7,7 +7,7 @@ from ....parts.textboard import Line, beside
 from ..pieces import FEATURE_IDS, FEATURES, IS_UPRIGHT, SIZE
 from ..pieces.grid import SHAPES
 from .cells import LETTERS, PAINTS
-from .said import SAID
+from .texts import TEXTS
 
 _NOTE: Final = "dim"
 _NOTES_AT: Final = 12
@@ -21,12 +21,12 @@ def command(feature: int) -> str:
 
 def explained(feature: int, lang: str) -> list[Line]:
     """A feature as depicted, beside it what its place is and whether it may be turned."""
-    said = SAID[lang]
-    notes = [[Span(FEATURE_IDS[feature], "bold")], [Span(said["corner"], _NOTE)]]
+    texts = TEXTS[lang]
+    notes = [[Span(FEATURE_IDS[feature], "bold")], [Span(texts["corner"], _NOTE)]]
     if len(SHAPES[feature]) > 1:
-        notes.append([Span(said["turns"], _NOTE)])
+        notes.append([Span(texts["turns"], _NOTE)])
     elif SIZE[feature] > 1:
-        notes.append([Span(said["upright"], _NOTE)])
+        notes.append([Span(texts["upright"], _NOTE)])
     return beside(_pictured(feature), notes, _NOTES_AT)
 
 

@@ -4,35 +4,20 @@ from typing import Final
 
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, pad, width
+from ..facts import Facts
+from ..facts.spaces import Space
 from ..names import NAMES
 from ..pieces import (
-    BAUBLE,
     CANDLE,
     CANDLE_PAIR_POINTS,
-    CANDLE_POINTS,
     CARRIES_POWER,
-    COST,
     EXTRA_CARDS,
-    GETS_ACTION,
-    GETS_CARD,
-    GETS_PAWNS,
+    FEATURE_IDS,
     IS_LIVE,
     NEEDS_POWER,
-    NONE,
-    PILE_IDS,
-    POINTS,
-    REMOVED_CARD,
-    REWARD,
-    REWARD_FEATURE,
-    REWARD_PILES,
-    SANTA,
-    SANTA_POINTS,
-    SPACE_IDS,
-    SPACES,
 )
-from ..state import State
-from .cells import LETTERS, PAINTS, PILE_SIGNS, icons
-from .said import SAID
+from .cells import LETTERS, PAINTS, PILE_SIGNS, SYMBOLS
+from .texts import TEXTS
 
 #: How wide the list is drawn.
 WIDE: Final = 42
@@ -43,67 +28,58 @@ _CAN: Final = "bold #22c55e"
 _BAUBLE: Final = "#ef4444"
 
 
-def listed(view: View, state: State, shown: int, letters: list[str], lang: str) -> list[Line]:
+def listed(view: View, known: Facts, shown: int, letters: list[str], lang: str) -> list[Line]:
     """A line per space; those are marked that the seat shown could take, if its hand is known."""
-    said = SAID[lang]
-    head = f"  {pad(said['space'], _NAMES[lang])} {pad(said['cost'], _COST)}o {said['points']}"
-    can = _takeable(view, state, shown)
+    texts = TEXTS[lang]
+    head = f"  {pad(texts['space'], _NAMES[lang])} {pad(texts['cost'], _COST)}o {texts['points']}"
     running = view["action"]["space"] if "action" in view else None
+    is_open = running is None and not view["seats"][shown]["passed"] and bool(view["to_act"])
     lines = [[Span(head, _NOTE)]]
-    for space in range(SPACES):
-        mark = ">" if SPACE_IDS[space] == running else "*" if can >> space & 1 else " "
-        lines.append(_line(space, mark, state, letters, lang))
+    for area in known["areas"]:
+        for space in area["spaces"]:
+            choice = space["choice"] if is_open and view["phase"] != "vote" else None
+            can_take = choice is not None and choice["obstacle"] is None
+            mark = ">" if space["id"] == running else "*" if can_take else " "
+            lines.append(_line(space, mark, letters, lang))
     return lines
 
 
-def _takeable(view: View, state: State, shown: int) -> int:
-    """The spaces that the hand of a seat could take as it is, as bits."""
-    if view["phase"] in ("over", "vote") or "action" in view or view["seats"][shown]["passed"]:
-        return 0
-    return state.takeable(shown)
-
-
-def _line(space: int, mark: str, state: State, letters: list[str], lang: str) -> Line:
+def _line(space: Space, mark: str, letters: list[str], lang: str) -> Line:
     style = {">": "bold", "*": _CAN, " ": ""}[mark]
-    name = pad(NAMES[lang].spaces[SPACE_IDS[space]], _NAMES[lang])
-    seat = state.pawns[space]
-    pawn = letters[seat] if seat != NONE else "o" if BAUBLE[space] else " "
+    name = pad(NAMES[lang].spaces[space["id"]], _NAMES[lang])
+    seat = space["pawn"]
+    pawn = letters[seat] if seat is not None else "o" if space["bauble"] else " "
     return [
         Span(f"{mark} {name} ", style),
-        Span(pad(icons(COST[state.board + space]), _COST)),
-        Span(pad(pawn, 2), "bold" if seat != NONE else _BAUBLE),
-        *_reward(space, state.board, lang),
+        Span(pad("".join(SYMBOLS.get(icon, icon) for icon in space["cost"]), _COST)),
+        Span(pad(pawn, 2), "bold" if seat is not None else _BAUBLE),
+        *_reward(space, lang),
     ]
 
 
-def _reward(space: int, board: int, lang: str) -> Line:
-    said = SAID[lang]
-    if REWARD[space] == GETS_PAWNS:
-        return [Span(said["thinning" if REMOVED_CARD[board + space] else "pawns home"])]
-    if REWARD[space] == GETS_ACTION:
-        return [Span(said["extra"])]
-    if REWARD[space] == GETS_CARD:
-        signs = "/".join(PILE_SIGNS[PILE_IDS[pile]] for pile in REWARD_PILES[space])
-        leaves = REMOVED_CARD[board + space] > 0
-        return [Span(said["second leaves"].format(cards=signs) if leaves else signs)]
-    feature = REWARD_FEATURE[space]
+def _reward(space: Space, lang: str) -> Line:
+    texts, leaves = TEXTS[lang], "removes" in space
+    if space["reward"] == "recall":
+        return [Span(texts["thinning" if leaves else "pawns home"])]
+    if space["reward"] == "extra-action":
+        return [Span(texts["extra"])]
+    if space["reward"] == "card":
+        signs = "/".join(PILE_SIGNS[pile] for pile in space["piles"])
+        return [Span(texts["second leaves"].format(cards=signs) if leaves else signs)]
+    picture = space["feature"]
+    feature = FEATURE_IDS.index(picture["id"])
     letter = Span(LETTERS[feature], PAINTS[feature])
-    points = "" if IS_LIVE[feature] else _points(feature)
+    points = f"{picture['points']}" if picture["points"] else ""
     return [letter, Span(pad(points, 3, ">")), Span(" " + _gift(feature, lang), _NOTE)]
-
-
-def _points(feature: int) -> str:
-    """What one of them scores."""
-    return str({SANTA: SANTA_POINTS, CANDLE: CANDLE_POINTS}.get(feature, POINTS[feature]))
 
 
 def _gift(feature: int, lang: str) -> str:
     """What is special about a feature."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     if feature == CANDLE:
-        return said["candles"].format(points=CANDLE_PAIR_POINTS)
+        return texts["candles"].format(points=CANDLE_PAIR_POINTS)
     if EXTRA_CARDS[feature]:
-        return said["hand size"].format(count=EXTRA_CARDS[feature])
+        return texts["hand size"].format(count=EXTRA_CARDS[feature])
     if CARRIES_POWER[feature]:
-        return said["carries"]
-    return "" if NEEDS_POWER[feature] or IS_LIVE[feature] else said["no power"]
+        return texts["carries"]
+    return "" if NEEDS_POWER[feature] or IS_LIVE[feature] else texts["no power"]

@@ -23,7 +23,7 @@ from ..pieces import (
 )
 from ..pieces.grid import PLACEMENT_NUMBERS
 from ..state.payment import open_icons
-from ..state.table import Table
+from ..state.table import DecsTable
 from ..words import WORDS, Words
 from .phrases import (
     FEATURE_MARKS,
@@ -130,7 +130,7 @@ def _wanted_payment(view: View, seat: int, words: Words) -> str:
 def _leaders(view: View) -> list[int]:
     """The seats with the highest total; a view has no scores."""
     players: int = view["players"]
-    table = Table(players, 0, view["options"]["short"], True, -1, GAINING)
+    table = DecsTable(players, 0, view["options"]["short"], True, -1, GAINING)
     totals: list[int] = []
     for seat in range(players):
         for text in view["seats"][seat]["features"]:

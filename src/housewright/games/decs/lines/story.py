@@ -5,9 +5,9 @@ from typing import Final
 from ....core.blueprint import Happening, Line
 from ....parts.story import Group, gathered
 from ..words import WORDS, Words
-from .behind import marks_of, once, rules_of
-from .deeds import ACTION, ENDS, action
+from .actions import ACTION, ENDS, action
 from .phrases import cards, series
+from .references import marks_of, once, rules_of
 
 # What is told together with the end of a round: a new round, or the end of the match.
 _ROUND: Final = frozenset(("turned", "begun", "drawn", "scored", "tied", "finished"))

@@ -10,7 +10,7 @@ from ..state.payment import CLASS, NEXT, PITCHED_ROOT, ROOT, UNIT, key_of, node_
 from ..state.phases import FREE, TURN, VOTE
 from ..state.phases import PITCH_IN as PITCHING
 from .features import features
-from .plan import Plan
+from .plan import HandPlan
 from .prospects import FORECAST, Key, outlook_key, prospects
 
 __all__ = ["TUNING", "features", "rate", "worth"]
@@ -57,7 +57,7 @@ def rate(state: State, seat: int, moves: list[int]) -> list[float]:
 
 
 def _rated(state: State, seat: int, moves: list[int]) -> list[float]:
-    plan = Plan(state, seat)
+    plan = HandPlan(state, seat)
     key = key_of(state.hands[seat])
     found: list[float] = []
     for move in moves:
@@ -79,13 +79,13 @@ def _rated(state: State, seat: int, moves: list[int]) -> list[float]:
     return found
 
 
-def _gaining(state: State, plan: Plan, key: int, pile: int) -> float:
+def _gaining(state: State, plan: HandPlan, key: int, pile: int) -> float:
     card = state.stacks[pile][0]
     worth = plan.card_worth(card)
     return worth + plan.value(key + UNIT[card]) if state.phase == FREE else worth
 
 
-def _taking(state: State, plan: Plan, key: int, space: int) -> float:
+def _taking(state: State, plan: HandPlan, key: int, space: int) -> float:
     if REWARD[space] != GETS_ACTION:
         offer = state.board + space
         root = PITCHED_ROOT[offer] if state.phase == PITCHING else ROOT[offer]
@@ -99,12 +99,12 @@ def _taking(state: State, plan: Plan, key: int, space: int) -> float:
     return best
 
 
-def _pitching(plan: Plan, key: int, card: int) -> float:
+def _pitching(plan: HandPlan, key: int, card: int) -> float:
     """The extra action that can follow if this card is paid for it."""
     return plan.pitched(key - UNIT[card]) - plan.lost(NONE, CLASS[card], NONE)
 
 
-def _paying(state: State, plan: Plan, key: int, card: int) -> float:
+def _paying(state: State, plan: HandPlan, key: int, card: int) -> float:
     space, kind, count = state.space, CLASS[card], len(state.paid)
     if REWARD[space] == GETS_ACTION:
         return _pitching(plan, key, card)

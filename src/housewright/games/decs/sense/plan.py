@@ -75,7 +75,7 @@ def rounds_left(state: "State") -> float:
     return 1.0 + need / (_DRAIN + _DRAIN_EACH * state.players)
 
 
-class Plan:
+class HandPlan:
     """What a seat can hope for."""
 
     def __init__(self, state: "State", seat: int) -> None:

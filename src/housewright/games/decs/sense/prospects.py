@@ -6,7 +6,7 @@ from ..pieces import NONE, PILES, SUITS
 from ..pieces.grid import ALL_SQUARES
 from ..state.payment import CLASS, CLASS_BITS, CLASS_MASK, key_of
 from .ground import openness
-from .plan import Plan, rounds_left
+from .plan import HandPlan, rounds_left
 
 if TYPE_CHECKING:
     from ..state import State
@@ -68,12 +68,12 @@ def prospects(state: "State", seat: int) -> list[float]:
     if known is None:
         if len(_KNOWN) >= _MOST_KNOWN:
             _KNOWN.clear()
-        known = _parts(Plan(state, seat), state, seat)
+        known = _parts(HandPlan(state, seat), state, seat)
         _KNOWN[key] = known
     return known
 
 
-def _parts(plan: Plan, state: "State", seat: int) -> list[float]:
+def _parts(plan: HandPlan, state: "State", seat: int) -> list[float]:
     # What the hand can do is looked at by itself.
     room = plan.front.future(plan.rounds * min(plan.size, plan.cards))
     dark = 0.0
@@ -90,7 +90,7 @@ def _parts(plan: Plan, state: "State", seat: int) -> list[float]:
     return [room, dark, owned, hand, room + dark + owned + hand, sure + _unseen(plan)]
 
 
-def _unseen(plan: Plan) -> float:
+def _unseen(plan: HandPlan) -> float:
     later = min(plan.rounds / _ROUNDS, 1.0)
     suits = 0
     for suit in range(SUITS):

@@ -25,10 +25,10 @@ from .payment import BOARD_AT, CLASS, NEXT, UNIT, can_finish, key_of, node_of, p
 from .phases import DISCARD, DRAW, FINAL, PICK, TURN, VOTE
 from .phases import PAY as PAYING
 from .phases import PITCH_IN as PITCHING
-from .table import Table
+from .table import DecsTable
 
 
-class Choices(Table):
+class Choices(DecsTable):
     """A table, and what may be done at it (5.5)."""
 
     def legal(self, seat: int) -> list[int]:

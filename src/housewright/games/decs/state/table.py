@@ -57,7 +57,7 @@ _OFFERING: Final[list[int]] = [_offering(lying) for lying in range(1 << PILES)]
 _WITHOUT_BAUBLE: Final[int] = sum(1 << space for space in range(SPACES) if not BAUBLE[space])
 
 
-class Table(CoreState):
+class DecsTable(CoreState):
     """The fields of a position. Lists are its own; tuples are shared by copies."""
 
     def __init__(
@@ -68,7 +68,7 @@ class Table(CoreState):
         vote: bool,
         starting_player: int,
         board: int,
-        model: "Table | None" = None,
+        model: "DecsTable | None" = None,
     ) -> None:
         """A table without cards, with empty houses; or a copy of the model.
 

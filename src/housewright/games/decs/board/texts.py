@@ -1,8 +1,8 @@
-"""What the text board says, by language; names of spaces are in `names`."""
+"""The texts of the terminal board by language; names of spaces are in `names`."""
 
 from typing import Final
 
-SAID: Final[dict[str, dict[str, str]]] = {
+TEXTS: Final[dict[str, dict[str, str]]] = {
     "en": {
         "round": "Round {round}",
         "free": "{name} takes the free card",

@@ -1,4 +1,4 @@
-"""What is behind a line: the rules of an event, and what on the table it is about."""
+"""What a line of the log refers to: the rules of an event, and the things on the table."""
 
 from typing import Final
 
