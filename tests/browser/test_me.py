@@ -14,7 +14,7 @@ def test_a_guest_becomes_an_account_signs_out_and_in_again(new_page: NewPage) ->
     page.get_by_role("button", name="Come in").click()
     expect(page.get_by_role("heading", level=1, name="Dora")).to_be_visible()
     page.get_by_label("Password", exact=True).fill(PASSWORD)
-    page.get_by_role("button", name="Make the account").click()
+    page.get_by_role("button", name="Create the account").click()
     sees_note(page, "Welcome, Dora! You have an account now.")
     page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="Who are you?")).to_be_visible()

@@ -79,7 +79,7 @@ test("what was chosen is forgotten with the decision", () => {
   expect(choosing.said).toEqual([]);
 });
 
-test("a move is foreseen only after some thought", async () => {
+test("a move is foreseen only after some considered", async () => {
   const seen = { foreseen: true, text: "Ada pays 5." } as Preview;
   const preview = vi.fn<NonNullable<Mover["preview"]>>().mockResolvedValue(seen);
   const choosing = new Choosing(() => now, mover({ preview }));

@@ -168,11 +168,11 @@ export class Choosing {
   consider(text: string | null): void {
     clearTimeout(this.#dwell);
     const asked = text ?? this.asking;
-    const thought = asked === null ? null : this.#about(asked);
-    this.#considered = thought;
+    const considered = asked === null ? null : this.#about(asked);
+    this.#considered = considered;
     this.#preview = null;
-    if (thought && this.#mover?.preview)
-      this.#dwell = setTimeout(() => void this.#foresee(thought), DWELL);
+    if (considered && this.#mover?.preview)
+      this.#dwell = setTimeout(() => void this.#loadPreview(considered), DWELL);
   }
 
   /**
@@ -186,12 +186,12 @@ export class Choosing {
     });
   }
 
-  async #foresee(thought: About<string>): Promise<void> {
+  async #loadPreview(considered: About<string>): Promise<void> {
     // Without a preview the move can be made all the same.
-    const found = await this.#mover?.preview?.(thought.what).catch(() => null);
+    const found = await this.#mover?.preview?.(considered.what).catch(() => null);
     // Part of the outcome may be hidden; what is certain is shown.
     const isTelling = found && (found.foreseen || found.over || found.text !== "");
-    if (this.#considered === thought)
-      this.#preview = isTelling ? { ...thought, what: found } : null;
+    if (this.#considered === considered)
+      this.#preview = isTelling ? { ...considered, what: found } : null;
   }
 }

@@ -18,7 +18,7 @@ const EASE = "cubic-bezier(0.2, 0.8, 0.25, 1)";
 /** Measure where all pieces are now. */
 export function places(root: Element): Places {
   const found: Places = new Map();
-  if (!settings.moves) return found;
+  if (!settings.hasMotion) return found;
   const place = placer(root);
   for (const node of root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")) {
     found.set(node.dataset["piece"] ?? "", place(node));
@@ -28,7 +28,7 @@ export function places(root: Element): Places {
 
 /** Animate all pieces from where they were; new ones fade in. */
 export function glide(root: Element, before: Places): void {
-  if (!settings.moves || before.size === 0) return;
+  if (!settings.hasMotion || before.size === 0) return;
   const place = placer(root);
   const nodes = [...root.querySelectorAll<HTMLElement | SVGElement>("[data-piece]")];
   // Measure everything before the first animation starts, else pieces are measured on their way.
@@ -89,7 +89,7 @@ function move(node: Element, from: DOMRect, to: DOMRect): void {
 
 /** Fly an element from one place to another, then remove it: money, a certificate. */
 export function fly(what: HTMLElement, from: Element, to: Element): void {
-  if (!settings.moves) return;
+  if (!settings.hasMotion) return;
   const start = from.getBoundingClientRect();
   const end = to.getBoundingClientRect();
   what.classList.add("flying");

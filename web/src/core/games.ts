@@ -1,7 +1,7 @@
 // The games that have a cover or a board in this app, by key. Only their own folders name them.
 
 import type { Component } from "svelte";
-import { bringDrawer, bringStyle, fileOf } from "./brought";
+import { loadBoard, loadStyle, fileOf } from "./gameAssets";
 import type { Scene } from "./scene.svelte";
 import { session } from "./session.svelte";
 import type { Game } from "./wire";
@@ -46,7 +46,7 @@ export async function boardOf(key: string): Promise<GameModule | null> {
   const load = modules[`../games/${key}/index.ts`];
   const module = await load?.().catch(() => null);
   if (module) return module.default;
-  const brought = await broughtBoard(key).catch(() => null);
+  const brought = await installedBoard(key).catch(() => null);
   if (brought) return brought;
   // With the glossary the table is drawn in its final words, but we do not wait long for it.
   const words = import("./glossary.svelte").then(({ fetchGlossary }) => fetchGlossary(key));
@@ -55,13 +55,13 @@ export async function boardOf(key: string): Promise<GameModule | null> {
 }
 
 /** The board of an installed game; null if it has none. */
-async function broughtBoard(key: string): Promise<GameModule | null> {
+async function installedBoard(key: string): Promise<GameModule | null> {
   const assets = session.game(key)?.assets;
   if (!assets?.board) return null;
   const [drawer, { default: Board }] = await Promise.all([
-    bringDrawer(key),
-    import("../ui/table/BroughtBoard.svelte"),
-    assets.style ? bringStyle(key) : null,
+    loadBoard(key),
+    import("../ui/table/InstalledBoard.svelte"),
+    assets.style ? loadStyle(key) : null,
   ]);
   return drawer && { Board, isComplete: drawer.isComplete ?? false };
 }

@@ -1,4 +1,4 @@
-// One table as it is now, kept up to date over a socket that comes back by itself.
+// A live table, kept up to date over a socket that reconnects.
 
 import { untrack } from "svelte";
 import { address, ask, get, post, Refused } from "./api";
@@ -22,20 +22,21 @@ import type {
   Table,
 } from "./wire";
 
-/** What the table looked like at one moment: the position, and what the log said by then. */
+/** The table at one moment: the snapshot and the log. */
 export interface Frame {
   readonly snapshot: Snapshot;
   readonly lines: readonly LogLine[];
-  /** The number in the log of the first line that we have. */
+  /** The index in the log of the first line in `lines`. */
   readonly first: number;
 }
 
 export type Link = "connecting" | "connected" | "reconnecting" | "bye";
 
-// After so long without a word we ask whether the server is there.
+// After this long without a message we ping the server; milliseconds.
 const QUIET = 20_000;
+// The longest pause between two attempts to reconnect.
 const LONGEST_WAIT = 30_000;
-// A move whose answer was lost is sent again after this pause, and at most this often.
+// A move whose answer was lost is retried after this pause, with at most this many attempts.
 const PAUSE = 1_000;
 const TRIES = 4;
 
@@ -45,30 +46,30 @@ export class LiveTable {
   link = $state<Link>("connecting");
   /** Why the connection ended for good. */
   reason = $state("");
-  /** How many look on who do not sit here. */
+  /** The number of spectators. */
   watching = $state(0);
   remarks = $state.raw<readonly Remark[]>([]);
   orders = $state.raw<readonly Order[]>([]);
-  /** Hears of everything that happens, as soon as it does. */
-  heard: (what: TableEvent, snapshot: Snapshot) => void = () => {};
+  /** Called with every event as it arrives, before it is drawn. */
+  onEvent: (what: TableEvent, snapshot: Snapshot) => void = () => {};
 
-  /** The seat from which we want to look; what is drawn may still be another's. */
+  /** The requested seat; the drawn frame may still be another's. */
   viewer = $state<number | null>(null);
   readonly #pacer = new Pacer<Frame>();
   #socket: WebSocket | null = null;
-  #tries = 0;
-  #quietSince = Date.now();
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #watch: ReturnType<typeof setInterval> | undefined;
+  #attempts = 0;
+  #lastHeard = Date.now();
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #checkTimer: ReturnType<typeof setInterval> | undefined;
   #isOpen = false;
-  /** Who waits for the connection to come back: they are told whether it did. */
+  /** Callbacks that wait for the reconnection: called with whether it succeeded. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #returns = new Set<(isBack: boolean) => void>();
-  /** The language that we asked for, and whether the lines that we have are still in another. */
+  /** The requested language, and whether the lines that we have are still in another. */
   #lang = settings.lang;
-  #isForeign = false;
+  #isStaleLanguage = false;
   /** The server's clock minus ours. */
-  #ahead = 0;
+  #clockOffset = 0;
 
   constructor(table: Table, viewer: number | null) {
     this.path = `/api/tables/${table.key}`;
@@ -76,76 +77,76 @@ export class LiveTable {
     this.viewer = viewer;
   }
 
-  /** What is drawn. It follows the newest at a pace that eyes can follow. */
+  /** The frame to draw. It follows the newest at a readable pace. */
   get frame(): Frame | null {
     return this.#pacer.shown;
   }
 
-  /** How many frames have come that are not drawn yet. */
+  /** How many frames wait to be drawn. */
   get behind(): number {
     return this.#pacer.behind;
   }
 
-  /** Connect; the answer of this call disconnects. */
+  /** Connect; returns a function that disconnects. */
   open(): () => void {
     this.#isOpen = true;
-    this.#watch = setInterval(() => this.#check(), QUIET / 4);
+    this.#checkTimer = setInterval(() => this.#check(), QUIET / 4);
     addEventListener("online", this.#online);
-    // An effect that opens must not open anew for every seat and language that is looked from.
+    // Untracked: an effect that calls this must not reconnect for every seat and language.
     untrack(() => this.#connect());
     return () => this.close();
   }
 
   close(): void {
     this.#isOpen = false;
-    clearInterval(this.#watch);
-    clearTimeout(this.#again);
+    clearInterval(this.#checkTimer);
+    clearTimeout(this.#retryTimer);
     this.#pacer.stop();
     removeEventListener("online", this.#online);
-    this.#drop();
-    this.#tellReturn(false);
+    this.#closeSocket();
+    this.#notifyReturn(false);
   }
 
   #online = () => {
     if (this.link === "reconnecting") this.#connect();
   };
 
-  // --- where we look from ---
+  // --- the viewer ---
 
-  /** From where we look, as the server wants to be asked. */
+  /** The viewer as query parameters. */
   get from(): string {
     return from(this.viewer);
   }
 
-  /** Look from this seat from now on; null is a spectator's. */
+  /** Look from this seat from now on; null for a spectator. */
   lookFrom(seat: number | null): void {
     if (this.viewer === seat) return;
     this.viewer = seat;
-    this.#say({ type: "watch", seat, lang: settings.lang });
+    this.#send({ type: "watch", seat, lang: settings.lang });
   }
 
-  /** Hear everything in today's language. */
-  speak(): void {
+  /** Get everything in the current language. */
+  changeLanguage(): void {
     if (this.#lang === settings.lang) return;
     this.#lang = settings.lang;
-    this.#isForeign = true;
-    this.#say({ type: "watch", seat: this.viewer, lang: settings.lang });
+    this.#isStaleLanguage = true;
+    this.#send({ type: "watch", seat: this.viewer, lang: settings.lang });
   }
 
-  // --- what can be done ---
+  // --- moves ---
 
   /**
-   * Make a move; raises Refused. The update comes to everybody, to us too.
+   * Make a move. Throws Refused. Its update comes over the socket, as to everybody.
    *
-   * If the connection breaks before the answer comes, the same is sent again when it is back. The
-   * server knows a move by its id: it is made once, and the answer is the one that was lost.
+   * If the connection breaks before the answer comes, the request is sent again after reconnecting.
+   * Its idempotency key makes sure that the move is made only once.
    */
   async play(text: string): Promise<void> {
-    const { ply, version, seat } = this.#known();
+    const { ply, version, seat } = this.#current();
     const key = { "idempotency-key": freshId() };
     for (let tries = 1; ; tries++) {
       const wasConnected = this.link === "connected";
-      const back = this.#comesBack();
+      const back = this.#nextReconnect();
       try {
         const sent = ask("POST", `${this.path}/moves`, { ply, version, seat, text }, key);
         const isBack = await Promise.race([sent.then(() => null), back.isBack]);
@@ -162,25 +163,25 @@ export class LiveTable {
     }
   }
 
-  /** Will the connection, once it is lost, come back? */
-  #comesBack() {
+  /** Wait for the next reconnection, or the end of attempts. */
+  #nextReconnect() {
     let tell: (isBack: boolean) => void = () => {};
     const isBack = new Promise<boolean>((done) => (tell = done));
     this.#returns.add(tell);
     return { isBack, tell };
   }
 
-  /** Why is this no move of ours now? */
+  /** Why is this not a legal move now? */
   why(text: string): Promise<Reason> {
-    return post<Reason>(`${this.path}/why`, { text, seat: this.#known().seat });
+    return post<Reason>(`${this.path}/why`, { text, seat: this.#current().seat });
   }
 
   /** What would this move do? */
   preview(text: string): Promise<Preview> {
-    return post<Preview>(`${this.path}/preview`, { text, seat: this.#known().seat });
+    return post<Preview>(`${this.path}/preview`, { text, seat: this.#current().seat });
   }
 
-  #known(): Snapshot {
+  #current(): Snapshot {
     if (!this.frame) throw new Refused({ code: "no_server" });
     return this.frame.snapshot;
   }
@@ -188,123 +189,123 @@ export class LiveTable {
   // --- the connection ---
 
   #connect(): void {
-    clearTimeout(this.#again);
-    this.#drop();
-    // What we have was seen from another seat, or in other words: then it is of no use.
+    clearTimeout(this.#retryTimer);
+    this.#closeSocket();
+    // Data for another seat or language is of no use: then request a whole snapshot.
     const seen = this.#pacer.newest?.snapshot;
-    this.#isForeign ||= this.#lang !== settings.lang;
+    this.#isStaleLanguage ||= this.#lang !== settings.lang;
     this.#lang = settings.lang;
-    const fits = seen?.seat === this.viewer && !this.#isForeign;
+    const fits = seen?.seat === this.viewer && !this.#isStaleLanguage;
     const have = seen && fits ? seen.version : -1;
     const asked = `${this.path}/socket?${this.from}&labels=true&have=${have}`;
     const socket = new WebSocket(location.origin.replace(/^http/, "ws") + address(asked));
     this.#socket = socket;
-    this.#quietSince = Date.now();
+    this.#lastHeard = Date.now();
     const from = this.from;
     socket.onopen = () => {
       this.link = "connected";
-      this.#tellReturn(true);
-      // Somebody else may have sat down at the screen while we were connecting.
-      if (this.from !== from) this.#say({ type: "watch", seat: this.viewer, lang: settings.lang });
-      this.#say({ type: "ping" });
+      this.#notifyReturn(true);
+      // The viewer may have changed while we were connecting.
+      if (this.from !== from) this.#send({ type: "watch", seat: this.viewer, lang: settings.lang });
+      this.#send({ type: "ping" });
     };
-    socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => {
-      if (this.#socket === socket) void this.#lost();
+      if (this.#socket === socket) void this.#reconnect();
     };
   }
 
-  #tellReturn(isBack: boolean): void {
+  #notifyReturn(isBack: boolean): void {
     for (const tell of this.#returns) tell(isBack);
     this.#returns.clear();
   }
 
-  #drop(): void {
+  #closeSocket(): void {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
   }
 
-  #say(message: ClientMessage): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Come back, each time a little later; but not where we are not wanted. */
-  async #lost(): Promise<void> {
-    this.#drop();
-    if (this.link === "bye") return this.#tellReturn(false);
+  /** Reconnect with growing pauses, unless the server refuses us. */
+  async #reconnect(): Promise<void> {
+    this.#closeSocket();
+    if (this.link === "bye") return this.#notifyReturn(false);
     this.link = "reconnecting";
-    if (this.#tries > 0 && !(await this.#isWelcome())) return;
-    // Meanwhile somebody may have left the page, or the network may have come back.
+    if (this.#attempts > 0 && !(await this.#mayReconnect())) return;
+    // Meanwhile the page may have been left, or the network may be back.
     if (!this.#isOpen || this.#socket) return;
-    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#tries++) * (0.75 + Math.random() / 2);
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.#connect(), wait);
+    const wait = Math.min(LONGEST_WAIT, 500 * 2 ** this.#attempts++) * (0.75 + Math.random() / 2);
+    clearTimeout(this.#retryTimer);
+    this.#retryTimer = setTimeout(() => this.#connect(), wait);
   }
 
-  /** A socket does not say why it was refused; a plain question does. */
-  async #isWelcome(): Promise<boolean> {
+  /** May we reconnect? A refused socket does not say why, a plain request does. */
+  async #mayReconnect(): Promise<boolean> {
     try {
       await get(`${this.path}/snapshot?${this.from}`);
     } catch (error) {
       const { status, message } = error as Refused;
-      // The seat may not be ours any more: then we watch.
+      // The seat is no longer ours: then we watch.
       if (status === 403 && this.viewer !== null) {
         this.viewer = null;
         this.table = await get<Table>(this.path).catch(() => this.table);
       } else if (status >= 400 && status < 500 && status !== 429) {
         this.reason = message;
         this.link = "bye";
-        this.#tellReturn(false);
+        this.#notifyReturn(false);
         return false;
       }
     }
     return true;
   }
 
-  /** A connection that died without a word is noticed by its silence. */
+  /** Detect a dead connection by its silence. */
   #check(): void {
-    const silence = Date.now() - this.#quietSince;
-    if (silence > QUIET) this.#say({ type: "ping" });
-    // A dead network would keep the socket closing for minutes: we do not wait for it.
-    if (silence > 2 * QUIET && this.#socket) void this.#lost();
+    const silence = Date.now() - this.#lastHeard;
+    if (silence > QUIET) this.#send({ type: "ping" });
+    // On a dead network closing the socket takes minutes: we do not wait for it.
+    if (silence > 2 * QUIET && this.#socket) void this.#reconnect();
   }
 
-  // --- what we hear ---
+  // --- messages ---
 
-  /** Take in what the server tells. */
-  take(message: ServerMessage): void {
-    this.#quietSince = Date.now();
-    this.#tries = 0;
-    if (message.type === "snapshot") this.#takeSnapshot(message);
-    else if (message.type === "update") this.#takeUpdate(message);
+  /** Handle a message of the server. */
+  receive(message: ServerMessage): void {
+    this.#lastHeard = Date.now();
+    this.#attempts = 0;
+    if (message.type === "snapshot") this.#receiveSnapshot(message);
+    else if (message.type === "update") this.#receiveUpdate(message);
     else if (message.type === "table") this.table = message.table;
-    else if (message.type === "presence") this.#takePresence(message);
+    else if (message.type === "presence") this.#receivePresence(message);
     else if (message.type === "orders") this.orders = message.orders;
-    else if (message.type === "pong") this.#ahead = message.at - Date.now();
+    else if (message.type === "pong") this.#clockOffset = message.at - Date.now();
     else if (message.type === "bye" && !message.again) {
       this.reason = message.reason;
       this.link = "bye";
     }
   }
 
-  #takeSnapshot(snapshot: Snapshot): void {
-    if (snapshot.times) this.#ahead = snapshot.times.at - Date.now();
-    // A snapshot brings no lines of the log; those that we have still stand if none came since.
+  #receiveSnapshot(snapshot: Snapshot): void {
+    if (snapshot.times) this.#clockOffset = snapshot.times.at - Date.now();
+    // A snapshot has no log lines; those that we have are valid if the version is the same.
     const known = this.#pacer.newest;
     const isSame =
       known?.snapshot.version === snapshot.version && known.snapshot.seat === snapshot.seat;
-    const stands = isSame && !this.#isForeign;
-    this.#isForeign = false;
+    const stands = isSame && !this.#isStaleLanguage;
+    this.#isStaleLanguage = false;
     const newest = stands
       ? { ...known, snapshot }
       : { snapshot, lines: [], first: snapshot.log_length };
     this.#pacer.jump(newest);
-    if (newest.first > 0) void this.#readLog();
-    void this.#readChat();
+    if (newest.first > 0) void this.#loadLog();
+    void this.#loadChat();
   }
 
-  #takeUpdate(update: Update): void {
+  #receiveUpdate(update: Update): void {
     const known = this.#pacer.newest;
     if (!known) return;
     const { log, event } = update;
@@ -314,56 +315,57 @@ export class LiveTable {
       lines: log ? [...kept, ...log.lines] : known.lines,
       first: log ? Math.min(known.first, log.start) : known.first,
     };
-    if (event.kind === "chat") this.#hearChat(update.version, event);
+    if (event.kind === "chat") this.#addRemark(update.version, event);
     const theirs = event.kind === "move" && event.seat !== this.viewer;
     if (theirs) this.#pacer.follow(newest);
     else this.#pacer.jump(newest);
-    this.heard(event, newest.snapshot);
+    this.onEvent(event, newest.snapshot);
   }
 
-  #takePresence({ present, watching }: Schemas["PresenceUpdate"]): void {
+  #receivePresence({ present, watching }: Schemas["PresenceUpdate"]): void {
     this.watching = watching;
     const seats = this.table.seats.map((seat, n) => ({ ...seat, present: present[n] ?? false }));
     this.table = { ...this.table, seats };
   }
 
-  /** Draw the newest at once. */
+  /** Draw the newest frame now. */
   catchUp(): void {
     this.#pacer.catchUp();
   }
 
   // --- log and chat ---
 
-  /** Get the whole log, where we have only its end. */
-  async #readLog(): Promise<void> {
+  /** Load the whole log, if we have only its end. */
+  async #loadLog(): Promise<void> {
     const asked = this.#pacer.newest;
     if (!asked) return;
     const path = `${this.path}/log?${from(asked.snapshot.seat)}`;
-    const said = await get<Log>(path).catch(() => null);
+    const answer = await get<Log>(path).catch(() => null);
     const known = this.#pacer.newest;
-    if (said && known === asked) this.#pacer.complete({ ...asked, lines: said.lines, first: 0 });
-    else if (said && known.first > 0 && this.#isOpen) void this.#readLog();
+    if (answer && known === asked)
+      this.#pacer.complete({ ...asked, lines: answer.lines, first: 0 });
+    else if (answer && known.first > 0 && this.#isOpen) void this.#loadLog();
   }
 
-  async #readChat(): Promise<void> {
-    const said = await get<Chat>(`${this.path}/chat`).catch(() => null);
-    if (said) this.remarks = said.remarks;
+  async #loadChat(): Promise<void> {
+    const answer = await get<Chat>(`${this.path}/chat`).catch(() => null);
+    if (answer) this.remarks = answer.remarks;
   }
 
-  #hearChat(version: number, { at, person, text }: TableEvent): void {
+  #addRemark(version: number, { at, person, text }: TableEvent): void {
     if (text === null || this.remarks.some((remark) => remark.version === version)) return;
     const name = this.table.seats.find((seat) => seat.person === person)?.name;
-    // Somebody who does not sit here: only the server knows the name.
-    if (name === undefined) void this.#readChat();
+    // Not a player of this table: only the server knows the name.
+    if (name === undefined) void this.#loadChat();
     else this.remarks = [...this.remarks, { version, at, person, name, text }];
   }
 
-  /** Say something to the table. */
-  say(text: string): Promise<unknown> {
+  /** Send a chat message. */
+  sendChat(text: string): Promise<unknown> {
     return post(`${this.path}/chat`, { text });
   }
 
-  /** Do something at the table: `act("POST", "/resign", {seat})`. */
+  /** A request about the table: `act("POST", "/resign", {seat})`. */
   act<T>(method: string, where: string, body?: unknown): Promise<T> {
     return ask<T>(method, this.path + where, body);
   }
@@ -373,19 +375,19 @@ export class LiveTable {
     const times = this.frame?.snapshot.times;
     const left = times?.left[seat];
     if (!times || left == null) return null;
-    const gone = times.running.includes(seat) ? now + this.#ahead - times.at : 0;
+    const gone = times.running.includes(seat) ? now + this.#clockOffset - times.at : 0;
     return Math.max(0, left - gone);
   }
 }
 
-/** Is this an answer, or do we not know what became of what we asked for? */
+/** Is it unknown whether the request was carried out? */
 function isUnknown(error: unknown): boolean {
   return error instanceof Refused && (error.code === "no_server" || error.code === "storage");
 }
 
-/** An id that nobody else chooses. */
+/** A unique id. */
 function freshId(): string {
-  // Not `randomUUID`, which browsers only know where the page came by https.
+  // Not `randomUUID`: browsers offer it on pages from https or localhost only.
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join("-");
 }
 

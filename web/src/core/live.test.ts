@@ -76,13 +76,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a look is drawn at once", () => {
+test("a snapshot is drawn at once", () => {
   last().tell(snapshot(4));
   expect(live.link).toBe("connected");
   expect(live.frame?.snapshot.ply).toBe(4);
 });
 
-test("news change only what they tell of", () => {
+test("an update changes only the fields that it has", () => {
   const view = { a: 1, b: 2 } as unknown as Snapshot["view"];
   last().tell(snapshot(4, { view, prompt: "Go." }));
   last().tell(update(5, 0, { view: { b: 3 } }));
@@ -102,14 +102,14 @@ test("the others' moves are drawn one by one, and can be skipped", async () => {
   expect(live.behind).toBe(0);
 });
 
-test("whoever wants no motion sees the newest at once", () => {
+test("without animation the newest is drawn at once", () => {
   settings.motion = "none";
   last().tell(snapshot(1));
   for (const version of [2, 3, 4]) last().tell(update(version, 1));
   expect(live.frame?.snapshot.ply).toBe(4);
 });
 
-test("lines of the log are replaced from where the news say", () => {
+test("lines of the log are replaced from the start that the update names", () => {
   const line = (text: string) => ({ ply: 1, text, rules: [], marks: [] });
   last().tell(snapshot(1));
   last().tell(update(2, 0, { log: { start: 0, lines: [line("a"), line("b")] } }));
@@ -117,7 +117,7 @@ test("lines of the log are replaced from where the news say", () => {
   expect(live.frame?.lines.map(({ text }) => text)).toEqual(["a", "B", "c"]);
 });
 
-test("a lost connection comes back, and asks for what it missed", async () => {
+test("after a lost connection it reconnects and asks for what it missed", async () => {
   last().tell(snapshot(7));
   last().onclose?.();
   expect(live.link).toBe("reconnecting");
@@ -128,13 +128,13 @@ test("a lost connection comes back, and asks for what it missed", async () => {
   expect(live.link).toBe("connected");
 });
 
-test("a connection without a word is given up", async () => {
+test("a silent connection is given up", async () => {
   last().tell(snapshot(1));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
 
-test("a goodbye for good is not answered", async () => {
+test("after a final goodbye it does not reconnect", async () => {
   last().tell({ type: "bye", reason: "The table is gone.", again: false });
   last().onclose?.();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -143,7 +143,7 @@ test("a goodbye for good is not answered", async () => {
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test("who takes over the screen while it connects is shown their own sight", async () => {
+test("a player who takes the screen while it connects gets their own view", async () => {
   last().tell(snapshot(1));
   last().onclose?.();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -152,7 +152,7 @@ test("who takes over the screen while it connects is shown their own sight", asy
   expect(last().said).toContainEqual({ type: "watch", seat: 1, lang: settings.lang });
 });
 
-test("a clock runs for those who are waited for only", () => {
+test("a clock runs only for players to act", () => {
   const at = Date.now();
   last().tell(snapshot(1, { times: { at, left: [60_000, 50_000], running: [0] } }));
   expect(live.left(0, at + 5_000)).toBe(55_000);
@@ -160,7 +160,7 @@ test("a clock runs for those who are waited for only", () => {
   expect(live.left(0, at + 90_000)).toBe(0);
 });
 
-test("who leaves while the connection is lost does not come back", async () => {
+test("after leaving while the connection is lost it does not reconnect", async () => {
   vi.stubGlobal(
     "fetch",
     () => new Promise((done) => setTimeout(() => done(Response.json({})), 50)),
@@ -174,21 +174,21 @@ test("who leaves while the connection is lost does not come back", async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test("in another language the log is told anew", async () => {
+test("a new language loads the log again", async () => {
   const line = (text: string) => ({ ply: 1, text, rules: [], marks: [] });
   last().tell(snapshot(1, { log_length: 1 }));
   await vi.advanceTimersByTimeAsync(0);
   last().tell(update(2, 0, { log: { start: 0, lines: [line("Ada builds.")] } }));
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ lines: [line("建てた")] })));
   settings.lang = "ja";
-  live.speak();
+  live.changeLanguage();
   last().tell(snapshot(2, { log_length: 1 }));
   await vi.advanceTimersByTimeAsync(0);
   expect(live.frame?.lines.map(({ text }) => text)).toEqual(["建てた"]);
   settings.lang = "en";
 });
 
-test("a decision that comes again is not the one before", () => {
+test("the same choices again are a new decision", () => {
   last().tell(snapshot(4, { legal: ["pass"] }));
   const first = live.frame?.snapshot.legal;
   last().tell(update(5, 0, { ply: 5 }));
@@ -206,7 +206,7 @@ interface Sent {
   fail: () => void;
 }
 
-/** What is posted from now on; each waits for its answer. */
+/** The requests from now on; each waits for its answer. */
 function posted(): Sent[] {
   const found: Sent[] = [];
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
@@ -243,7 +243,7 @@ test("a move whose answer was lost is sent again with its id when the connection
   await playing;
 });
 
-test("a move that is still on its way when the connection is back is sent again", async () => {
+test("a move without an answer when the connection is back is sent again", async () => {
   const moves = posted();
   last().tell(snapshot(4));
   const playing = live.play("pass");
@@ -253,7 +253,7 @@ test("a move that is still on its way when the connection is back is sent again"
   await playing;
 });
 
-test("a move that the server cannot answer for is asked for again", async () => {
+test("a move is retried if the server does not know whether it was made", async () => {
   const moves = posted();
   last().tell(snapshot(4));
   const playing = live.play("pass");
@@ -264,7 +264,7 @@ test("a move that the server cannot answer for is asked for again", async () => 
   expect(moves.map(({ key }) => key)).toEqual([moves[0]?.key, moves[0]?.key]);
 });
 
-test("a refusal is an answer, and every move has an id of its own", async () => {
+test("a refusal is not retried, and every move has its own id", async () => {
   const moves = posted();
   last().tell(snapshot(4));
   for (const place of [0, 1]) {
@@ -277,7 +277,7 @@ test("a refusal is an answer, and every move has an id of its own", async () => 
   expect(moves[1]?.key).not.toBe(moves[0]?.key);
 });
 
-test("a move that nobody can hear says so at once", async () => {
+test("a move without a connection fails at once", async () => {
   const moves = posted();
   last().tell(snapshot(4));
   last().onclose?.();
@@ -286,7 +286,7 @@ test("a move that nobody can hear says so at once", async () => {
   expect(await playing).toBe("no_server");
 });
 
-test("a move is given up with the table", async () => {
+test("closing the table gives up the move", async () => {
   const moves = posted();
   last().tell(snapshot(4));
   const playing = live.play("pass").catch((error: { code: string }) => error.code);

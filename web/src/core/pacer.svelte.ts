@@ -33,7 +33,7 @@ export class Pacer<Frame> {
     this.#newest = frame;
     this.#queue.push(frame);
     this.behind = this.#queue.length;
-    const unseen = !settings.moves || document.hidden || this.behind > FAR_BEHIND;
+    const unseen = !settings.hasMotion || document.hidden || this.behind > FAR_BEHIND;
     if (unseen) this.catchUp();
     else this.#pump();
   }

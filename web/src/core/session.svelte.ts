@@ -11,7 +11,7 @@ class Session {
   levels = $state.raw<Level[]>([]);
 
   /** Load what every page needs. */
-  async begin(): Promise<void> {
+  async load(): Promise<void> {
     const [me, games, levels] = await Promise.all([
       get<Me>("/api/me"),
       get<Game[]>("/api/games"),
@@ -23,7 +23,7 @@ class Session {
   }
 
   /** Sign in as a guest; no account is needed to play. */
-  async enter(name: string): Promise<Person> {
+  async signInAsGuest(name: string): Promise<Person> {
     const me = await post<Me>("/api/guests", { name, lang: settings.lang });
     if (!me.person) throw new Error("The server let nobody in.");
     this.me = me.person;
@@ -31,7 +31,7 @@ class Session {
   }
 
   /** Change the language, here and in the account. */
-  async speak(lang: "en" | "ja"): Promise<void> {
+  async changeLanguage(lang: "en" | "ja"): Promise<void> {
     settings.lang = lang;
     if (this.me) await patch("/api/me", { lang });
   }

@@ -45,7 +45,7 @@ class Settings {
   }
 
   /** Are animations on? */
-  get moves(): boolean {
+  get hasMotion(): boolean {
     if (this.motion !== "auto") return this.motion === "full";
     return !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
@@ -69,7 +69,7 @@ class Settings {
     document.documentElement.lang = this.lang;
     if (this.theme === "auto") delete dataset["theme"];
     else dataset["theme"] = this.theme;
-    dataset["motion"] = this.moves ? "full" : "none";
+    dataset["motion"] = this.hasMotion ? "full" : "none";
     dataset["patterns"] = this.patterns ? "on" : "off";
   }
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { type Snapshot, type Update, shared, updated } from "./wire";
+import { type Snapshot, type Update, reuseEqual, updated } from "./wire";
 
 test("parts that are equal are those of before", () => {
   const before = { rows: { a: [1, 2], b: [3] }, turn: 0 };
-  const now = shared(before, { rows: { a: [1, 2], b: [3, 4] }, turn: 1 });
+  const now = reuseEqual(before, { rows: { a: [1, 2], b: [3, 4] }, turn: 1 });
   expect(now).toEqual({ rows: { a: [1, 2], b: [3, 4] }, turn: 1 });
   expect(now.rows.a).toBe(before.rows.a);
   expect(now.rows.b).not.toBe(before.rows.b);
 });
 
-test("if all is equal, nothing is made", () => {
+test("if all is equal, the old object is returned", () => {
   const before = [{ lot: "b1", floors: ["y3"] }];
-  expect(shared(before, [{ lot: "b1", floors: ["y3"] }])).toBe(before);
+  expect(reuseEqual(before, [{ lot: "b1", floors: ["y3"] }])).toBe(before);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [{}, null],
   [null, {}],
 ])("%j is not taken for %j", (before, now) => {
-  expect(shared<unknown>(before, now)).toEqual(now);
+  expect(reuseEqual<unknown>(before, now)).toEqual(now);
 });
 
 const before = { ply: 3, seat: 0, legal: ["pile a", "pile b"], view: {} } as unknown as Snapshot;

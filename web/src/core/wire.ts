@@ -1,5 +1,5 @@
-// What crosses the wire, by the names that the server gives it. All of it is generated from the
-// server's own types: `python3 dev.py types` writes api.gen.ts anew.
+// The types of the API, by the server's names. `python3 dev.py types` generates api.gen.ts from the
+// server's own types.
 
 import type { components } from "./api.gen";
 
@@ -53,9 +53,9 @@ export function isShared({ yours, kind }: Pick<Table, "yours" | "kind">): boolea
   return yours.length > 1 && kind === "play";
 }
 
-/** The seat from which a screen looks unless it is asked to look from another. */
-export function ownSight(table: Pick<Table, "yours" | "kind" | "status">): number | null {
-  // With several people at one screen nobody's secrets are shown before they ask.
+/** The seat that a screen looks from by default. */
+export function defaultViewer(table: Pick<Table, "yours" | "kind" | "status">): number | null {
+  // At a shared screen a player's secrets are shown only after they ask.
   const isSecret = isShared(table) && table.status !== "over";
   return isSecret ? null : (table.yours[0] ?? null);
 }
@@ -64,9 +64,8 @@ export function ownSight(table: Pick<Table, "yours" | "kind" | "status">): numbe
 export function updated(snapshot: Snapshot, update: Update): Snapshot {
   const { event, log, type: _, view, facts, view_removed, facts_removed, ...changed } = update;
   const log_length = log ? log.start + log.lines.length : snapshot.log_length;
-  // Every decision has a list of its own, even if it offers the same: what was chosen in one must
-  // not be taken for a choice in another, least of all after moves were taken back.
-  // But others may move while one decides: that makes it no other decision.
+  // A new decision gets a new list, even if it offers the same moves: a choice made in one must not
+  // count in another, for example after an undo. But moves of others do not make a new decision.
   const isOwn = event.kind !== "move" || event.seat === snapshot.seat;
   const isSame = update.ply === snapshot.ply || (!isOwn && snapshot.legal.length > 0);
   const legal = changed.legal ?? (isSame ? snapshot.legal : [...snapshot.legal]);
@@ -77,7 +76,7 @@ export function updated(snapshot: Snapshot, update: Update): Snapshot {
     facts: facts || facts_removed ? merged(snapshot.facts, facts, facts_removed) : snapshot.facts,
     log_length,
   };
-  return { ...shared(snapshot, next), legal };
+  return { ...reuseEqual(snapshot, next), legal };
 }
 
 /** These fields after a change: some have new values, some are removed. */
@@ -92,15 +91,15 @@ function merged<Fields extends object>(
 }
 
 /**
- * The same as `now`, made of parts of `before` wherever these are equal.
+ * Equal to `now`, but with the parts of `before` that are equal.
  *
- * What is drawn from a part is then drawn anew only if that part has changed.
+ * So only parts that have changed are drawn again.
  */
-export function shared<Value>(before: unknown, now: Value): Value {
-  if (before === now || !isThing(before) || !isThing(now)) return now;
+export function reuseEqual<Value>(before: unknown, now: Value): Value {
+  if (before === now || !isObject(before) || !isObject(now)) return now;
   if (Array.isArray(before) !== Array.isArray(now)) return now;
   const names = Object.keys(now);
-  const parts = names.map((name) => shared(before[name], now[name]));
+  const parts = names.map((name) => reuseEqual(before[name], now[name]));
   const isEqual =
     names.length === Object.keys(before).length &&
     names.every((name, place) => parts[place] === before[name] && name in before);
@@ -111,6 +110,6 @@ export function shared<Value>(before: unknown, now: Value): Value {
   return made as Value;
 }
 
-function isThing(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -35,7 +35,7 @@ class Toasts {
 export const toasts = new Toasts();
 
 /** Show an error. One that is not a refusal is a bug, so it goes to the console, too. */
-export function trouble(error: unknown): void {
+export function showError(error: unknown): void {
   if (!(error instanceof Refused)) console.error(error);
   toasts.show(sentence(error), "bad");
 }

@@ -11,7 +11,7 @@ const BURST = 300;
 export function follow(replay: Replay): () => void {
   const live = new LiveTable(replay.table, replay.viewer);
   let soon: ReturnType<typeof setTimeout> | undefined;
-  live.heard = ({ kind }) => {
+  live.onEvent = ({ kind }) => {
     if (!CHANGES.includes(kind)) return;
     clearTimeout(soon);
     soon = setTimeout(() => void replay.read(), BURST);

@@ -1,6 +1,6 @@
 // Where in a match an address points: `?ply=34&seat=1&watch=1`.
 
-import { ownSight, type Table } from "../../core/wire";
+import { defaultViewer, type Table } from "../../core/wire";
 
 export interface Place {
   readonly ply: number;
@@ -21,7 +21,7 @@ export function placeOf(
   const start = table.status === "running" && table.kind === "play" ? table.ply : 0;
   return {
     ply: whole(query.get("ply")) ?? start,
-    seat: seat === NOBODY ? null : (whole(seat) ?? ownSight(table)),
+    seat: seat === NOBODY ? null : (whole(seat) ?? defaultViewer(table)),
     isWatching: query.get("watch") === "1",
   };
 }

@@ -4,14 +4,14 @@
 import { get } from "../../core/api";
 import { settings } from "../../core/settings.svelte";
 import {
-  ownSight,
+  defaultViewer,
   type Log,
   type LogLine,
   type Snapshot,
   type Schemas,
   type Table,
 } from "../../core/wire";
-import { Kept } from "./kept";
+import { LruCache } from "./lruCache";
 
 type RecordJson = Schemas["RecordJson"];
 export type Played = Schemas["Move"];
@@ -59,7 +59,7 @@ export class Replay {
   /** The error of the last request. */
   problem = $state.raw<unknown>(null);
 
-  #kept = new Kept<Promise<Moment>>(KEPT);
+  #kept = new LruCache<Promise<Moment>>(KEPT);
   /** Counts how often the cache was cleared: older answers are dropped. */
   #edition = 0;
   #showing: Promise<void> | null = null;
@@ -69,7 +69,7 @@ export class Replay {
   constructor(table: Table, viewer: number | null) {
     this.path = `/api/tables/${table.key}`;
     this.table = table;
-    this.viewer = this.sees(viewer) ? viewer : ownSight(table);
+    this.viewer = this.sees(viewer) ? viewer : defaultViewer(table);
   }
 
   // --- the viewer ---

@@ -35,7 +35,7 @@ function sitting(table: Partial<Table> = {}): Sitting {
 
 function draw({ live }: Sitting, more: Partial<Snapshot>): void {
   const snapshot = { type: "snapshot", version: 1, ply: 3, seat: 0, to_act: [0], legal: LEGAL };
-  live.take({ ...snapshot, ...more } as unknown as Snapshot);
+  live.receive({ ...snapshot, ...more } as unknown as Snapshot);
 }
 
 let asked: unknown[] = [];

@@ -88,7 +88,7 @@ export class Sitting {
   readonly isWatching = $derived.by(() => this.live.table.yours.length === 0);
 
   /** Look from the right seat: secrets are shown only after their player has taken the screen. */
-  steer(): void {
+  chooseViewer(): void {
     const { table, frame } = this.live;
     if (!frame || !table.yours.length) return;
     const acting = table.yours.find((own) => frame.snapshot.to_act.includes(own));
@@ -107,11 +107,11 @@ export class Sitting {
   readonly known = new SvelteSet<string>();
 
   /** A new frame is drawn: store how far the match has been seen. */
-  keep(): void {
+  storeProgress(): void {
     const { frame, table } = this.live;
     if (!frame) return;
     const { ply, legal, seat } = frame.snapshot;
-    if (seat !== this.#whose) this.#hush();
+    if (seat !== this.#whose) this.#forgetPlayer();
     this.#whose = seat;
     for (const text of legal.slice(0, MOST_KNOWN)) this.known.add(text);
     if (this.#seen !== null) {
@@ -122,17 +122,17 @@ export class Sitting {
   }
 
   /** Forget what belonged to the previous player at this screen. */
-  #hush(): void {
+  #forgetPlayer(): void {
     this.known.clear();
     toasts.announce("");
   }
 
   /** The page was hidden or shown. */
-  changeSight(isHidden: boolean): void {
+  onVisibility(isHidden: boolean): void {
     const ply = this.live.frame?.snapshot.ply ?? null;
     if (!isHidden && this.#left !== null && ply !== null) this.#note(this.#left, ply);
     this.#left = isHidden ? ply : null;
-    if (!isHidden) this.keep();
+    if (!isHidden) this.storeProgress();
   }
 
   #note(from: number, to: number): void {
@@ -142,10 +142,10 @@ export class Sitting {
   }
 
   /** Play sounds and show alerts. */
-  hear(what: TableEvent, snapshot: Snapshot): void {
+  onEvent(what: TableEvent, snapshot: Snapshot): void {
     if (what.kind === "chat") sound("chat");
     if (what.kind === "asked") this.#asker = what.person ?? null;
-    if (what.kind === "answered" && what.text === "no") this.#tellNo(what.person ?? null);
+    if (what.kind === "answered" && what.text === "no") this.#showRejection(what.person ?? null);
     if (what.kind !== "move" && what.kind !== "undo") return;
     const own = this.live.table.yours;
     if (what.seat != null && own.includes(what.seat)) this.missed = null;
@@ -157,7 +157,7 @@ export class Sitting {
   }
 
   /** Tell the person who made a proposal who did not agree. */
-  #tellNo(person: string | null): void {
+  #showRejection(person: string | null): void {
     const { seats, yours } = this.live.table;
     const isOurs = yours.some((seat) => seats[seat]?.person === this.#asker);
     const name = seats.find((seat) => seat.person === person)?.name;
@@ -165,7 +165,7 @@ export class Sitting {
   }
 
   /** Announce each new line to screen readers once. */
-  tell(): void {
+  announceLines(): void {
     const { frame } = this.live;
     if (!frame) return;
     const fresh = frame.lines.slice(Math.max(0, this.#told - frame.first));

@@ -20,7 +20,7 @@ function sitting(table: Partial<Table>, viewer: number | null = 0): Sitting {
 }
 
 function draw({ live }: Sitting, more: Partial<Snapshot>): void {
-  live.take({
+  live.receive({
     type: "snapshot",
     version: 1,
     ply: 1,
@@ -39,7 +39,7 @@ beforeEach(() => {
 test("alone at the screen one always looks from one's own seat", () => {
   const at = sitting({});
   draw(at, { to_act: [0], legal: ["pass"] });
-  at.steer();
+  at.chooseViewer();
   expect(at.live.viewer).toBe(0);
   expect(at.next).toBeNull();
   expect(at.isTurn).toBe(true);
@@ -50,7 +50,7 @@ test("at a shared screen the next player must say that they are there", () => {
   const at = sitting({ yours: [0, 1], seats: [seat("person"), seat("person")] }, 0);
   draw(at, { to_act: [1], seat: 0 });
   expect(at.next).toBe(1);
-  at.steer();
+  at.chooseViewer();
   expect(at.live.viewer).toBeNull();
   // What was drawn for the first is not for the eyes of the second.
   expect(at.isVeiled).toBe(true);
@@ -66,7 +66,7 @@ test("at a shared screen the next player must say that they are there", () => {
 test("somebody who plays several seats alone has no secrets", () => {
   const at = sitting({ kind: "study", yours: [0, 1], seats: [seat("person"), seat("person")] }, 0);
   draw(at, { to_act: [1], seat: 0 });
-  at.steer();
+  at.chooseViewer();
   expect(at.live.viewer).toBe(1);
   expect(at.isVeiled).toBe(false);
 });
@@ -75,16 +75,16 @@ test("what was missed is told once, and only if it is more than a move", () => {
   see("abcd", 3);
   const at = sitting({});
   draw(at, { ply: 9 });
-  at.keep();
+  at.storeProgress();
   expect(at.missed).toEqual({ from: 3, count: 6 });
   expect(lastSeen("abcd")).toBe(9);
   draw(at, { ply: 10 });
-  at.keep();
+  at.storeProgress();
   expect(at.missed).toEqual({ from: 3, count: 6 });
 
   const again = sitting({});
   draw(again, { ply: 10 });
-  again.keep();
+  again.storeProgress();
   expect(again.missed).toBeNull();
 });
 

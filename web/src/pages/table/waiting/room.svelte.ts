@@ -4,7 +4,7 @@ import { Refused } from "../../../core/api";
 import type { LiveTable } from "../../../core/live.svelte";
 import { session } from "../../../core/session.svelte";
 import { isShared, type Table } from "../../../core/wire";
-import { trouble } from "../../../ui/toasts.svelte";
+import { showError } from "../../../ui/toasts.svelte";
 
 export class Room {
   busy = $state(false);
@@ -62,7 +62,7 @@ export class Room {
       return true;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      trouble(error);
+      showError(error);
       return false;
     } finally {
       this.busy = false;

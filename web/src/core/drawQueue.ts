@@ -7,7 +7,7 @@ let isGoing = false;
 let place = 0;
 
 /** Queue a drawing; returns a function that cancels it. */
-export function inTurn(draw: () => void): () => void {
+export function queueDrawing(draw: () => void): () => void {
   waiting.splice(place++, 0, draw);
   begin();
   return () => {
@@ -18,7 +18,7 @@ export function inTurn(draw: () => void): () => void {
 }
 
 /** Resolves when the queue is empty. */
-export function drawn(): Promise<void> {
+export function allDrawn(): Promise<void> {
   return new Promise((told) => {
     waiting.push(told);
     begin();

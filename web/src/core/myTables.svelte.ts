@@ -8,7 +8,7 @@ import type { TableCard, TableList } from "./wire";
 const BURST = 250;
 const LONGEST_WAIT = 60_000;
 
-export class Mine {
+export class MyTables {
   /** Those where it is my turn first; null until loaded. */
   tables = $state.raw<readonly TableCard[] | null>(null);
   readonly turns: number = $derived(this.tables?.filter((table) => table.your_turn).length ?? 0);
@@ -97,4 +97,4 @@ export class Mine {
   }
 }
 
-export const mine = new Mine();
+export const myTables = new MyTables();

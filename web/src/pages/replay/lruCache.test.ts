@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Kept } from "./kept";
+import { LruCache } from "./lruCache";
 
 test("what was not used for longest is forgotten first", () => {
-  const kept = new Kept<number>(2);
+  const kept = new LruCache<number>(2);
   kept.set("a", 1);
   kept.set("b", 2);
   expect(kept.get("a")).toBe(1);

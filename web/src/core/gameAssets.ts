@@ -4,7 +4,7 @@ import type { Scene } from "./scene.svelte";
 import { settings } from "./settings.svelte";
 
 /** What such a board draws from. It reads it again for every drawing. */
-export interface Shown {
+export interface BoardInput {
   /** The position as we see it, and what follows from it by the rules. */
   readonly view: unknown;
   readonly facts: unknown;
@@ -21,7 +21,7 @@ export interface Shown {
 /** What `board.js` exports by default. */
 export interface Drawer {
   /** Called again whenever something has changed; the node still has what was drawn before. */
-  draw(node: HTMLElement, shown: Shown): void;
+  draw(node: HTMLElement, input: BoardInput): void;
   /** Set if the board has buttons for every choice: then the list of choices starts closed. */
   isComplete?: boolean;
 }
@@ -32,25 +32,25 @@ export function fileOf(key: string, name: string): string {
 }
 
 const drawers = new Map<string, Drawer>();
-const ASIDE = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
+const importModule = (url: string): Promise<unknown> => import(/* @vite-ignore */ url);
 
 /** Load the board of an installed game, once; null if the module is no board. */
-export async function bringDrawer(key: string, bring = ASIDE): Promise<Drawer | null> {
+export async function loadBoard(key: string, load = importModule): Promise<Drawer | null> {
   const known = drawers.get(key);
   if (known) return known;
-  const { default: drawer } = (await bring(fileOf(key, "board.js"))) as { default?: Drawer };
+  const { default: drawer } = (await load(fileOf(key, "board.js"))) as { default?: Drawer };
   if (typeof drawer?.draw !== "function") return null;
   drawers.set(key, drawer);
   return drawer;
 }
 
 /** The board, if it was loaded. */
-export function drawerOf(key: string): Drawer | undefined {
+export function loadedBoard(key: string): Drawer | undefined {
   return drawers.get(key);
 }
 
 /** Load the style sheet of an installed game, once; resolves when it is there or has failed. */
-export function bringStyle(key: string): Promise<void> {
+export function loadStyle(key: string): Promise<void> {
   const href = fileOf(key, "board.css");
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = document.createElement("link");
@@ -62,8 +62,8 @@ export function bringStyle(key: string): Promise<void> {
   });
 }
 
-/** The scene as such a board sees it; `undone` collects the clean-up before the next drawing. */
-export function shown(scene: Scene, undone: (() => void)[]): Shown {
+/** The scene as such a board sees it; `cleanups` collects the clean-up before the next drawing. */
+export function boardInput(scene: Scene, cleanups: (() => void)[]): BoardInput {
   return {
     get view() {
       return scene.view;
@@ -83,7 +83,7 @@ export function shown(scene: Scene, undone: (() => void)[]): Shown {
     label: (words) => scene.choosing.label(words),
     piece(node, mark, why, name) {
       const undo = scene.piece(mark, why, name)(node);
-      if (undo) undone.push(undo);
+      if (undo) cleanups.push(undo);
     },
   };
 }

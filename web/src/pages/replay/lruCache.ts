@@ -1,6 +1,6 @@
 // A cache of limited size: the entry that was not used for longest goes first.
 
-export class Kept<Value> {
+export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
 
   constructor(readonly most: number) {}

@@ -1,11 +1,11 @@
 import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
-import { bringDrawer, type Shown } from "../../core/brought";
+import { loadBoard, type BoardInput } from "../../core/gameAssets";
 import { Scene } from "../../core/scene.svelte";
 import { settings } from "../../core/settings.svelte";
 import type { Game, Snapshot } from "../../core/wire";
-import BroughtBoard from "./BroughtBoard.svelte";
+import InstalledBoard from "./InstalledBoard.svelte";
 
 const snapshot = (tower: number[], legal: string[]) =>
   ({ ply: tower.length, seat: 0, to_act: [0], legal, view: { tower } }) as unknown as Snapshot;
@@ -20,7 +20,7 @@ function scene(
   return new Scene({ key } as Game, source, { play, why: vi.fn() });
 }
 
-function draw(node: HTMLElement, table: Shown): void {
+function draw(node: HTMLElement, table: BoardInput): void {
   const { tower } = table.view as { tower: number[] };
   const brick = document.createElement("button");
   brick.textContent = `tower ${tower.join(" ")}`;
@@ -33,10 +33,10 @@ beforeEach(() => {
 });
 
 test("a board of another package is drawn again when the table changes", async () => {
-  await bringDrawer("huts", async () => ({ default: { draw } }));
+  await loadBoard("huts", async () => ({ default: { draw } }));
   let now = $state.raw(snapshot([], ["lay 3"]));
   const play = vi.fn().mockResolvedValue(undefined);
-  render(BroughtBoard, { scene: scene("huts", () => now, play) });
+  render(InstalledBoard, { scene: scene("huts", () => now, play) });
   const brick = screen.getByRole("button");
   expect(brick.classList.contains("lit")).toBe(true);
   brick.click();
@@ -52,8 +52,8 @@ test("where such a board fails the generic table is drawn", async () => {
   const fail = () => {
     throw new Error("no tower");
   };
-  await bringDrawer("sheds", async () => ({ default: { draw: fail } }));
-  render(BroughtBoard, { scene: scene("sheds", () => snapshot([4, 2], [])) });
+  await loadBoard("sheds", async () => ({ default: { draw: fail } }));
+  render(InstalledBoard, { scene: scene("sheds", () => snapshot([4, 2], [])) });
   await tick();
   expect(screen.getByText("Tower")).toBeTruthy();
   expect(said).toHaveBeenCalledOnce();
