@@ -3,20 +3,17 @@
 
 import argparse
 import os
-import shlex
-import shutil
 import sys
-import sysconfig
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 if sys.version_info < (3, 11):
     sys.exit("dev.py: Housewright needs Python 3.11 or newer, not %d.%d." % sys.version_info[:2])
 
-from tools import housemap, node, webapp
+from tools import debian, housemap, node, webapp
 from tools.node import Node
-from tools.shell import CI, ROOT, Trouble, apt_install, run, say, together
+from tools.shell import CI, ROOT, Trouble, run, say, together
 from tools.venv import UV, Stamp, Venv, locked_venv
 
 PYPROJECT = ROOT / "pyproject.toml"
@@ -31,73 +28,31 @@ WEB = webapp.WEB
 CODE = ("src", "tests", "benchmarks", "fuzz", "tools", "dev.py", "hatch_build.py")
 Command = Callable[[argparse.Namespace, list[str]], int]
 BUILDS = ("interpreted", "compiled")
-# What does not depend on how the engines were built is tested with one build: the last, which
-# also checks the types of all that is passed to an engine. CONTRIBUTING.md says why for each.
-ONCE = (
-    "tests/benchmarks",
-    "tests/browser",
-    "tests/cli",
-    "tests/deploy",
-    "tests/docs",
-    "tests/skeleton",
+# Tests of what runs compiled in one build and as it is in the other. The last build runs all tests.
+ENGINES = ("tests/bots", "tests/contract", "tests/core", "tests/games", "tests/learn")
+# The share of the tests that `test --quick` runs: rules, secrets, data, and a server's daily life.
+QUICK = (
+    *ENGINES,
     "tests/store",
     "tests/tools",
-    "tests/tui",
-    "tests/server/live/test_analyses.py",
-    "tests/server/live/test_bots_alone.py",
-    "tests/server/live/test_load.py",
-    "tests/server/live/test_hints.py",
-    "tests/server/live/test_pace.py",
-    "tests/server/live/test_outages.py",
-    "tests/server/live/test_queue.py",
-    "tests/server/live/test_secrecy.py",
-    "tests/server/test_advice.py",
-    "tests/server/test_open_sockets.py",
-    "tests/server/test_frames.py",
-    "tests/server/test_common_passwords.py",
-    "tests/server/test_health.py",
-    "tests/server/test_hosts.py",
-    "tests/server/test_limits.py",
-    "tests/server/test_openapi.py",
-    "tests/server/test_outage.py",
-    "tests/server/test_people.py",
-    "tests/server/test_processes.py",
-    "tests/server/test_protocol.py",
-    "tests/server/test_security.py",
-    "tests/server/test_serve.py",
-    "tests/server/test_sessions.py",
-    "tests/server/test_statistics.py",
-    "tests/server/test_steady_clock.py",
-    "tests/server/test_versions.py",
+    "tests/server/live/test_clock.py",
+    "tests/server/live/test_requests.py",
+    "tests/server/live/test_rooms.py",
+    "tests/server/live/test_watchers.py",
+    "tests/server/test_games.py",
+    "tests/server/test_http.py",
+    "tests/server/test_lobby.py",
+    "tests/server/test_socket.py",
 )
-HASTE = {"HOUSEWRIGHT_OPTIMISE": "1"}
+FOR_TESTS = {"HOUSEWRIGHT_OPTIMISE": "1"}
 LOCK = "--quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11"
 NO_COMPILER = "no C compiler and Python headers were found (apt-get install gcc python3-dev)"
 
 
-def has_compiler() -> bool:
-    compiler = os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc"
-    headers = Path(sysconfig.get_path("include"), "Python.h")
-    return shutil.which(shlex.split(compiler)[0]) is not None and headers.exists()
-
-
 def ready_to_compile() -> bool:
     """Whether the compiled build can be made, if need be after installing a compiler."""
-    if not has_compiler():
-        apt_install("gcc", "libc6-dev", "python3-dev")
-    return has_compiler()
-
-
-def install_services() -> None:
-    """Try to install what the tests of the server start."""
-    missing = [] if shutil.which("redis-server") else ["redis-server"]
-    # Debian keeps it off the path.
-    if not (shutil.which("initdb") or [*Path("/usr/lib/postgresql").glob("*/bin/initdb")]):
-        missing.append("postgresql")
-    if not (os.environ.get("HOUSEWRIGHT_CHROMIUM") or shutil.which("chromium")):
-        missing.append("chromium")
-    if missing:
-        apt_install(*missing)
+    debian.install(debian.COMPILER)
+    return debian.has_compiler()
 
 
 def interpreted_venv() -> Venv:
@@ -110,30 +65,30 @@ def interpreted_venv() -> Venv:
     return venv
 
 
-def compiled_venv(*, in_haste: bool = False) -> Venv:
+def compiled_venv(*, for_tests: bool = False) -> Venv:
     """Where the wheel with the compiled engines is installed.
 
-    Who is in haste, like the tests, waits half as long for engines that are a tenth slower.
+    Tests compile with -O1: half the build time, and engines that are a tenth slower.
     """
     builder = interpreted_venv()
     venv = locked_venv(".venv-compiled", REQUIREMENTS)
-    best, hasty = engine_stamps(venv)
-    if best.is_stale() and (hasty.is_stale() or not in_haste):
+    best, quick = engine_stamps(venv)
+    if best.is_stale() and (quick.is_stale() or not for_tests):
         say("Compiling the engines, which takes some minutes")
-        for stamp in (best, hasty):
+        for stamp in (best, quick):
             stamp.path.unlink(missing_ok=True)
         with tempfile.TemporaryDirectory() as folder:
-            wheel = build_wheel(builder, Path(folder), HASTE if in_haste else {})
+            wheel = build_wheel(builder, Path(folder), FOR_TESTS if for_tests else {})
             venv.install("Housewright", "--no-deps", "--force-reinstall", wheel)
-        (hasty if in_haste else best).press()
+        (quick if for_tests else best).press()
     return venv
 
 
 def engine_stamps(venv: Venv) -> tuple[Stamp, Stamp]:
-    """What tells whether the sources were compiled: as well as can be, and in haste."""
+    """The stamps of the two ways to compile the sources: best, and quick for tests."""
     sources = [f for f in (ROOT / "src").rglob("*") if f.is_file() and "__pycache__" not in f.parts]
     inputs = [PYPROJECT, REQUIREMENTS, ROOT / "hatch_build.py", *sources]
-    return Stamp(venv.path / "project.stamp", inputs), Stamp(venv.path / "hasty.stamp", inputs)
+    return Stamp(venv.path / "project.stamp", inputs), Stamp(venv.path / "quick.stamp", inputs)
 
 
 def build_wheel(builder: Venv, folder: Path, variables: dict[str, str]) -> Path:
@@ -206,33 +161,48 @@ def web(_: argparse.Namespace, extra: list[str]) -> int:
 
 
 def test(arguments: argparse.Namespace, extra: list[str]) -> int:
-    """check, then test both builds; whatever follows goes to pytest"""
+    """check, then test both builds; what follows goes to pytest"""
+    if arguments.no_install:
+        os.environ[debian.NO_INSTALL] = "1"
+    if arguments.quick:
+        return test_quickly(arguments.build, extra)
     builds = [arguments.build] if arguments.build else list(BUILDS)
     if "compiled" in builds and not ready_to_compile():
         if arguments.build or CI:
             raise Trouble(f"The compiled build cannot be tested: {NO_COMPILER}.")
         builds.remove("compiled")
         say(f"The compiled build is skipped: {NO_COMPILER}.")
-    install_services()
+    debian.install(*debian.SERVICES)
     interpreted_venv()
     build_app()
-    # Who asks for certain tests wants their answer, not one about style.
+    # Asked for certain tests, we run those and nothing else.
     checks = [] if extra else [check_code, check_app]
-    together(*checks, *([lambda: compiled_venv(in_haste=True)] if "compiled" in builds else []))
+    together(*checks, *([lambda: compiled_venv(for_tests=True)] if "compiled" in builds else []))
     for build in builds:
-        test_build(build, extra, in_full=bool(extra) or build == builds[-1])
+        if extra or build == builds[-1]:
+            test_build(build, extra, draws=os.environ.get("HOUSEWRIGHT_DRAWS", "all"))
+        else:
+            test_build(build, ENGINES, draws="third")
     what = "the tests asked for" if extra else "the checks and the tests"
     say(f"All passed: {what} ({' and '.join(builds)}).")
     return 0
 
 
-def test_build(build: str, extra: list[str], *, in_full: bool) -> None:
-    venv = compiled_venv(in_haste=True) if build == "compiled" else interpreted_venv()
+def test_quickly(build: str | None, extra: list[str]) -> int:
+    """Check the Python code beside a share of the tests, which draw few random cases."""
+    if build == "compiled":
+        raise Trouble("test --quick runs the interpreted build only.")
+    interpreted_venv()
+    together(check_code, lambda: test_build("interpreted", [*QUICK, *extra], draws="tenth"))
+    say("All passed: the quick checks and tests. dev.py test runs the rest.")
+    return 0
+
+
+def test_build(build: str, extra: Iterable[str], *, draws: str) -> None:
+    """Run these tests, or all, with as many random cases as tests/effort.py says."""
+    venv = compiled_venv(for_tests=True) if build == "compiled" else interpreted_venv()
     say(f"Testing the {build} build")
-    variables = {"HOUSEWRIGHT_BUILD": build}
-    if not in_full:
-        extra = [*extra, *(f"--ignore={path}" for path in ONCE)]
-        variables["HOUSEWRIGHT_BRIEF"] = "1"
+    variables = {"HOUSEWRIGHT_BUILD": build, "HOUSEWRIGHT_DRAWS": draws}
     # Neighbours stay together: most tests of a file share a server or a browser.
     pytest = [venv.python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *extra]
     if run(*pytest, variables=variables) != 0:
@@ -285,7 +255,7 @@ def npm_run(script: str) -> int:
 def bench(arguments: argparse.Namespace, extra: list[str]) -> int:
     """measure speed, against other systems too; whatever follows goes to benchmarks/…/run.py"""
     if arguments.browser:
-        install_services()
+        debian.install(debian.CHROMIUM)
         build_app()
         return run(interpreted_venv().python, "benchmarks/browser/run.py", *extra)
     pythons: list[object] = []
@@ -395,7 +365,20 @@ def parser() -> argparse.ArgumentParser:
         sub = commands.add_parser(name, help=text, description=text, allow_abbrev=False)
         sub.set_defaults(run=command)
         parsers[name] = sub
-    parsers["test"].add_argument("--build", choices=BUILDS, help="test this build only")
+    testing = parsers["test"]
+    testing.add_argument("--build", choices=BUILDS, help="test this build only")
+    testing.add_argument(
+        "--quick",
+        action="store_true",
+        help="in two minutes: ruff, mypy and the imports, and most tests of engines, store and "
+        "server, interpreted, with a tenth of the random cases; without the compiled build, the "
+        "browser app, the terminal, the command line, and servers in processes of their own",
+    )
+    testing.add_argument(
+        "--no-install",
+        action="store_true",
+        help="install no Debian packages; what needs missing ones is skipped",
+    )
     instead = parsers["bench"].add_mutually_exclusive_group()
     instead.add_argument("--server", action="store_true", help="measure the server instead")
     instead.add_argument("--browser", action="store_true", help="measure the app in a browser")

@@ -6,15 +6,15 @@ import pytest
 from hypothesis import settings
 
 from tests import services
-from tests.effort import THOROUGH, draws
+from tests.effort import MANY, draws
 
 settings.register_profile(
-    "steady", max_examples=draws(100, thorough=2000), derandomize=True, database=None, deadline=None
+    "steady", max_examples=draws(100, many=2000), derandomize=True, database=None, deadline=None
 )
 settings.register_profile(
-    "thorough", max_examples=draws(100, thorough=2000), deadline=None, print_blob=True
+    "many", max_examples=draws(100, many=2000), deadline=None, print_blob=True
 )
-settings.load_profile("thorough" if THOROUGH else "steady")
+settings.load_profile("many" if MANY else "steady")
 
 
 @pytest.fixture(scope="session")

@@ -1,15 +1,17 @@
-"""How much the tests draw at random.
+"""How many random cases the tests draw: the same ones in every run, unless they draw many.
 
-Usually the same cases every time. HOUSEWRIGHT_THOROUGH=1 asks for many new ones, which takes an
-hour or two; HOUSEWRIGHT_BRIEF=1 for a few, where another build of the same code gets the rest.
+HOUSEWRIGHT_DRAWS is `many` (new ones every time, which takes an hour or two), `third` (for a build
+beside which another one draws all) or `tenth` (for a quick answer).
 """
 
 import os
+from typing import Final
 
-THOROUGH = os.environ.get("HOUSEWRIGHT_THOROUGH") == "1"
-BRIEF = os.environ.get("HOUSEWRIGHT_BRIEF") == "1" and not THOROUGH
+DRAWS: Final = os.environ.get("HOUSEWRIGHT_DRAWS", "all")
+MANY: Final = DRAWS == "many"
+_PART: Final = {"many": 1, "all": 1, "third": 3, "tenth": 10}[DRAWS]
 
 
-def draws(usual: int, *, thorough: int) -> int:
-    """How many cases a test draws that usually draws so many."""
-    return thorough if THOROUGH else -(-usual // 3) if BRIEF else usual
+def draws(usual: int, *, many: int) -> int:
+    """How many cases to draw in this run, of which there are usually this number."""
+    return many if MANY else -(-usual // _PART)

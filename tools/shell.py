@@ -1,7 +1,6 @@
 """Saying things, and running programs."""
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -72,14 +71,3 @@ def together(*jobs: Callable[[], object]) -> None:
 def told_by(log: Path) -> str:
     """Where to read what a command has said into this log."""
     return "the lines above tell" if CI else f"{log.relative_to(ROOT)} tells"
-
-
-def apt_install(*packages: str) -> None:
-    """Try to install Debian packages, where that is possible without asking anybody."""
-    if not shutil.which("apt-get") or getattr(os, "geteuid", lambda: 1)() != 0:
-        return
-    say(f"Installing {', '.join(packages)} with apt-get")
-    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    install = ["install", "--yes", "--no-install-recommends", *packages]
-    for words in (["update"], install):
-        run("apt-get", *words, log=NOWHERE, variables=quiet)

@@ -1,7 +1,6 @@
 """Virtual environments in the project's root, and stamps that tell whether they are stale."""
 
 import hashlib
-import importlib.util
 import os
 import shutil
 import sys
@@ -9,7 +8,8 @@ import sysconfig
 from collections.abc import Iterable
 from pathlib import Path
 
-from .shell import NOWHERE, ROOT, Trouble, apt_install, run, say, told_by
+from . import debian
+from .shell import NOWHERE, ROOT, Trouble, run, say, told_by
 
 UV = "uv==0.13.7"
 _PYTHON = f"{sys.version}\n{UV}\n"
@@ -46,9 +46,8 @@ class Venv:
 
     def create(self) -> None:
         """Make it anew, with uv inside where uv can be had."""
-        if not _has_venv():
-            apt_install("python3-venv")
-        if not _has_venv():
+        debian.install(debian.VENV)
+        if not debian.has_venv():
             raise Trouble(f"{_NO_VENV}.")
         if run(sys.executable, "-m", "venv", "--clear", self.path, log=NOWHERE) != 0:
             raise Trouble(f"A virtual environment could not be made in {self.path.name}.")
@@ -77,8 +76,3 @@ def locked_venv(name: str, requirements: Path, what: str = "The locked packages"
         venv.install(what, "--require-hashes", "-r", requirements)
         stamp.press()
     return venv
-
-
-def _has_venv() -> bool:
-    importlib.invalidate_caches()
-    return all(importlib.util.find_spec(name) for name in ("venv", "ensurepip"))

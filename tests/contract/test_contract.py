@@ -11,7 +11,7 @@ from housewright.contract import CHECKS, Census, Check, digest, files, persisten
 from housewright.core.game import Game
 from tests.effort import draws
 
-EXAMPLES = draws(6, thorough=150)
+EXAMPLES = draws(6, many=150)
 GAMES_FOLDER = Path(__file__).parents[1] / "games"
 
 GAMES = list(hw.games().values())

@@ -27,11 +27,11 @@ SCENARIOS = sorted((Path(__file__).parents[1] / "games").glob("*/scenarios/*.jso
 SLOWEST = 10.0
 
 few = settings(
-    max_examples=draws(50, thorough=2_000),
+    max_examples=draws(50, many=2_000),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 many = settings(
-    max_examples=draws(300, thorough=20_000),
+    max_examples=draws(300, many=20_000),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 all_games = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])

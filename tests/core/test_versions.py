@@ -127,7 +127,7 @@ def test_all_versions_keep_the_contract(two: Game) -> None:
     run(lambda table: seen.add(table.match().rules), two, 2, examples=50)
     assert seen == {1, 2}
     for check in CHECKS:
-        run(check, two, 3, draws(4, thorough=50))
+        run(check, two, 3, draws(4, many=50))
     the_options_explain_themselves(two)
 
 

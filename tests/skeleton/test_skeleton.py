@@ -24,7 +24,7 @@ def run(project: Path, *command: object) -> subprocess.CompletedProcess[str]:
     environment = os.environ | {
         "PYTHONPATH": str(project / "src"),
         "HOUSEWRIGHT_BUILD": "interpreted",
-        "HOUSEWRIGHT_BRIEF": "1",
+        "HOUSEWRIGHT_DRAWS": "third",
     }
     words = list(map(str, command))
     return subprocess.run(

@@ -173,8 +173,13 @@ def portrait(match: Match) -> str:
     )
 
 
+def past(match: Match) -> str:
+    """The past of a match as one text, without its log, which follows from it."""
+    return json.dumps([match.history, match._happenings, match.record()])
+
+
 def story(match: Match) -> str:
-    """The past of a match as one text: what was done, and what everybody was told of it."""
+    """The past of a match and its whole log for everybody, which takes a while to tell."""
     viewers = [None, *range(match.players)]
     logs = [match.log(viewer, lang) for viewer in viewers for lang in LANGUAGES]
-    return json.dumps([match.history, logs, match.record()])
+    return json.dumps([past(match), logs])

@@ -91,8 +91,9 @@ def the_log_can_be_told_from_every_line(case: Case) -> None:
         for viewer in seats(case):
             for lang in LANGUAGES:
                 log = match.log(viewer, lang)
-                # The first and the last lines: in between they are much the same.
-                for index in {*range(len(log))[:4], *range(len(log))[-4:]}:
+                # In between lines are much the same; from early ones it takes long to tell the log.
+                early = range(0) if (viewer, lang) in kept else range(len(log))[:4]
+                for index in {*early, *range(len(log))[-4:]}:
                     if match.log(viewer, lang, log[index].start) != log[index:]:
                         raise case.broken(f"Told from line {index}, the log differs.", match.ply)
                 old = kept.get((viewer, lang), [])

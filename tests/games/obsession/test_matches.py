@@ -28,7 +28,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
     (4, {"guest_draft": True, "late_monuments": True, "closed_courtship": True}),
     (6, {"wessex": True, "howard": True, "guest_draft": True, "closed_courtship": True}),
 ]
-MATCHES = range(draws(1, thorough=60))
+MATCHES = range(draws(1, many=60))
 
 
 def chosen(legal: list[str], rng: hw.Rng) -> str:

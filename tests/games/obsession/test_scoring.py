@@ -195,7 +195,7 @@ def estate(number: int) -> dict[str, Any]:
 
 def test_objectives_and_scores_are_counted_twice() -> None:
     fulfilled = set()
-    for number in range(draws(60, thorough=5000)):
+    for number in range(draws(60, many=5000)):
         match = hw.load(estate(number))
         found = match.position()
         for seat, score in enumerate(match.scores()):

@@ -9,7 +9,7 @@ from tests.effort import draws
 from ..feeling import apprentice_choice, apprentice_share
 from .table import buying, play, table, upstairs
 
-GAMES = draws(6, thorough=60)
+GAMES = draws(6, many=60)
 
 
 def test_it_gives_the_party_that_brings_most() -> None:

@@ -27,7 +27,7 @@ SIZES: list[tuple[int, dict[str, Any], tuple[int, int, int, int]]] = [
     (6, {"wessex": True, "upstairs": True}, (66, 46, 10, 67)),
 ]
 all_tables = pytest.mark.parametrize(("players", "options", "sizes"), SIZES)
-SEEDS = range(draws(3, thorough=200))
+SEEDS = range(draws(3, many=200))
 
 
 def seated(players: int, options: dict[str, Any], seed: int = 1) -> hw.Match:

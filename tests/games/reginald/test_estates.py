@@ -65,7 +65,7 @@ def plots_of(match: hw.Match) -> list[Built]:
 
 
 def many(usual: int) -> range:
-    return range(draws(usual, thorough=30 * usual))
+    return range(draws(usual, many=30 * usual))
 
 
 def square(cell: tuple[int, int]) -> int:

@@ -24,7 +24,7 @@ TABLES: list[tuple[int, dict[str, Any]]] = [
 ]
 NEAR = {f"{x},{y}" for x in range(3, 6) for y in range(3, 7)}
 STONE = "cornerstone"
-MATCHES = range(draws(1, thorough=60))
+MATCHES = range(draws(1, many=60))
 
 
 def chosen(legal: list[str], rng: hw.Rng) -> str:

@@ -9,7 +9,7 @@ from tests.effort import draws
 from ..feeling import apprentice_choice, apprentice_share
 from .table import COTTAGE, MANOR, building, frantic, holding, repairing, table
 
-GAMES = draws(2, thorough=20)
+GAMES = draws(2, many=20)
 #: The bag is empty: nothing is mended any more after this turn.
 LAST = {"ending": 0, "bag": []}
 
