@@ -12,6 +12,6 @@ MANY: Final = DRAWS == "many"
 _PART: Final = {"many": 1, "all": 1, "third": 3, "tenth": 10}[DRAWS]
 
 
-def draws(usual: int, *, many: int) -> int:
+def draws(usual: int, *, many: int, least: int = 1) -> int:
     """How many cases to draw in this run, of which there are usually this number."""
-    return many if MANY else -(-usual // _PART)
+    return many if MANY else max(least, -(-usual // _PART))

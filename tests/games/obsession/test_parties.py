@@ -10,7 +10,7 @@ from . import referee
 from .naive import GENTRY, TILES
 from .table import FAMILIES, some, table
 
-NUMBER = draws(250, many=20_000)
+NUMBER = draws(250, many=20_000, least=80)
 #: Tiles that change who can be invited and served, and all that can be hosted on.
 HELPFUL = ("brushing-room", "carriage-house", "housekeepers-room", "renovated-kitchen~")
 HOSTED = [name for name, tile in TILES.items() if "activity" in tile["front"]]

@@ -151,7 +151,7 @@ def random_needs(rng: hw.Rng) -> tuple[list[str], Counter[str], frozenset[str]]:
 def test_needs_are_matched_as_brute_force_matches_them() -> None:
     rng = hw.Rng("needs")
     answers = Counter[bool]()
-    for _ in range(draws(1500, many=100_000)):
+    for _ in range(draws(1500, many=100_000, least=500)):
         needs, box, effects = random_needs(rng)
         found = servable(
             sum(UNIT[SERVANT_IDS.index(need)] for need in needs),
