@@ -1,12 +1,13 @@
 """What a seat may know of The Estates (section 9 of its rules). The only maker of views."""
 
-from typing import Any, TypedDict
+from typing import Any, Literal, TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
-from .facts import buildings
+from .buildings import buildings
+from .ids import CubeId, EndId, PhaseId, RowId, SpecialId
 from .state import State
 from .state.phases import OVER, ROUND_OVER
 
@@ -28,28 +29,55 @@ class Auction(TypedDict):
 class Result(TypedDict):
     scores: list[int]
     winners: list[int]
-    end: str
+    end: EndId
+
+
+class Rows(TypedDict):
+    """By row its buildings from Main Street on: `r6 g5 ^3` has two floors and a rooftop."""
+
+    a: list[str]
+    b: list[str]
+    c: list[str]
+
+
+class Permits(TypedDict):
+    """By row the permits that lie in it, below 0 if they make it shorter."""
+
+    a: list[int]
+    b: list[int]
+    c: list[int]
+
+
+class Certificates(TypedDict):
+    """By firm its owner."""
+
+    b: int | None
+    g: int | None
+    p: int | None
+    r: int | None
+    s: int | None
+    y: int | None
 
 
 class View(TypedDict):
     """A position with what is hidden replaced by null; lists keep their length."""
 
-    game: str
+    game: Literal["estates"]
     options: Options
     players: int
-    phase: str
+    phase: PhaseId
     to_act: list[int]
     seed: None
     round: int
     auctioneer: int
     stowed: bool
-    offer: list[list[str]]
+    offer: list[list[CubeId]]
     roofs: list[int | None]
-    stock: list[str]
-    rows: dict[str, list[str]]
-    permits: dict[str, list[int]]
-    mayor: str | None
-    certificates: dict[str, int | None]
+    stock: list[SpecialId]
+    rows: Rows
+    permits: Permits
+    mayor: RowId | None
+    certificates: Certificates
     cash: list[int | None]
     stash: list[int | None]
     auction: Auction | None
