@@ -72,17 +72,15 @@ export class Estate {
   }
 
   row(row: RowId): RowFacts {
-    const found = this.facts.rows[row];
-    if (!found) throw new Error(`The server told nothing about row ${row}.`);
-    return found;
+    return this.facts.rows[row];
   }
 
   buildings(row: RowId): Building[] {
-    return (this.view.rows[row] ?? []).map(building);
+    return this.view.rows[row].map(building);
   }
 
   permits(row: RowId): number[] {
-    return this.view.permits[row] ?? [];
+    return this.view.permits[row];
   }
 
   name(seat: number | null): string {
