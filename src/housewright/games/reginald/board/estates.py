@@ -16,6 +16,7 @@ from ..pieces import (
     SLOT_IDS,
     SQUARE_NUMBERS,
     SQUARES,
+    Flavour,
 )
 from ..state import State, blank
 from ..state.phases import DECLARE, DRAFT, OVER, PLAY, VOTE
@@ -46,16 +47,10 @@ class Estates(NamedTuple):
             return self.facts["slots"][SLOT_IDS[self.state.slots.index(number)]]["seats"]
         return self.facts["hand"][card]
 
-    def sites(self, held: str | None) -> set[int]:
+    def sites(self, held: Flavour | None) -> set[int]:
         """The squares where the cube that the shown seat holds may go."""
-        ways = [
-            way
-            for flavour, found in self.facts["places"].items()
-            if flavour == held
-            for way in found
-            if way["looks"]
-        ]
-        return {SQUARE_NUMBERS[square] for way in ways for square in way["squares"]}
+        ways = self.facts["places"].get(held, []) if held else []
+        return {SQUARE_NUMBERS[square] for way in ways if way["looks"] for square in way["squares"]}
 
 
 def estates(view: View, shown: int) -> Estates:

@@ -16,7 +16,6 @@ from ..pieces import (
     SLOT_IDS,
     SLOTS,
     STALL_ROUNDS,
-    Flavour,
 )
 from ..scoring import naming_of
 from ..state import State
@@ -24,7 +23,7 @@ from ..state.phases import DRAW, PLAY
 from .desires import Card, Standing, card_facts, standings
 from .estates import Estate, Survey, survey
 from .looks import Look, looks
-from .placing import Refused, Way, places, refused
+from .placing import Places, Refused, places, refused
 
 __all__ = ["Estate", "Facts", "Standing", "facts"]
 
@@ -72,7 +71,7 @@ class Facts(TypedDict):
     #: What cubes show on their faces: all that stand upright, and the tumbled ones on the table.
     looks: dict[str, Look]
     #: Where each cube of the viewer could go now, in the Reserve or in hand (REG-22 to REG-28).
-    places: dict[Flavour, list[Way]]
+    places: Places
     #: The squares where none of them could go, by the code of the refusal.
     refused: Refused
     #: How many cubes the viewer may draw from each pool now (REG-16 to REG-19).

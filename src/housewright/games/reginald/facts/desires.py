@@ -15,13 +15,14 @@ from ..pieces import (
     NONE,
     NUMBER,
     PLOT,
+    ROLE_IDS,
     ROLES,
     TARGET,
-    TARGET_IDS,
     TERRACE_SPACES,
     TERRACES,
     VIEW,
     Element,
+    Role,
     Target,
     Viewpoint,
 )
@@ -56,7 +57,7 @@ class Standing(TypedDict):
     #: How many more are needed, or how many are too many.
     short: int | None
     #: What the card asks for and the estate has not; `estate` is any house with a name.
-    lacks: list[Target]
+    lacks: list[Literal[Role, "estate"]]
     #: What the Count is made of: faces, or else squares of houses, spaces or the land.
     faces: list[str]
     squares: list[str]
@@ -104,10 +105,10 @@ def _short(card: int, count: int) -> int:
     return max(needed, 0)
 
 
-def _lacks(card: int, survey: Survey) -> list[Target]:
+def _lacks(card: int, survey: Survey) -> list[Literal[Role, "estate"]]:
     if TARGET[card][0] >= ESTATE:
         return ["estate"]
-    return [TARGET_IDS[role] for role in TARGET[card] if survey.estate.houses[role] == NONE]
+    return [ROLE_IDS[role] for role in TARGET[card] if survey.estate.houses[role] == NONE]
 
 
 def _served(card: int, survey: Survey) -> tuple[list[str], list[str]]:

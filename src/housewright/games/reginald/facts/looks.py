@@ -35,6 +35,17 @@ _EDGES: Final[dict[str, Facing]] = {
 }
 
 
+class Turned(TypedDict, total=False):
+    """Where the top edges of the pictures on these faces point."""
+
+    above: Facing
+    n: Facing
+    e: Facing
+    s: Facing
+    w: Facing
+    below: Facing
+
+
 class Look(TypedDict):
     """A cube as it stands, turned in one way."""
 
@@ -45,13 +56,17 @@ class Look(TypedDict):
     s: Kind
     w: Kind
     below: Kind
-    #: Where the top edge of a picture points, for pictures that have one and do not stand upright.
-    turned: dict[Facing, Facing]
+    #: The pictures that have a top edge and do not stand upright.
+    turned: Turned
 
 
 @cache
 def look_facts(look: int) -> Look:
     """What a cube with this look shows."""
+    turned: Turned = {}
+    for face, edge in zip(_FACES, TOP_EDGES[look], strict=True):
+        if edge not in ("", "top"):
+            turned[face] = _EDGES[edge]
     n, e, s, w = [KIND_IDS[kind] for kind in SIDE[look * SIDES : look * SIDES + SIDES]]
     return {
         "flavour": FLAVOUR_IDS[FLAVOUR_OF[look]],
@@ -61,11 +76,7 @@ def look_facts(look: int) -> Look:
         "s": s,
         "w": w,
         "below": KIND_IDS[BOTTOM[look]],
-        "turned": {
-            face: _EDGES[edge]
-            for face, edge in zip(_FACES, TOP_EDGES[look], strict=True)
-            if edge not in ("", "top")
-        },
+        "turned": turned,
     }
 
 

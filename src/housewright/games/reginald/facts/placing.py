@@ -11,15 +11,28 @@ from ..pieces import (
     SQUARE_IDS,
     SQUARES,
     TUMBLED,
-    Flavour,
 )
-from ..refusals import PLACING, PlacingCode
+from ..refusals import PLACING
 from ..state import State
 from ..state.phases import PLAY
 from ..state.placing import ground_obstacle, obstacle
 from ..state.plot import Plot
 
-Refused = dict[PlacingCode, list[str]]
+
+class Refused(TypedDict, total=False):
+    """Squares or looks, by the code of the refusal."""
+
+    on_hill: list[str]
+    on_pond: list[str]
+    on_lawn: list[str]
+    on_roof: list[str]
+    on_steps: list[str]
+    on_picture: list[str]
+    fourth_house: list[str]
+    covers_foot: list[str]
+    foot_covered: list[str]
+    chimney_hidden: list[str]
+    chimney_lost: list[str]
 
 
 class Way(TypedDict):
@@ -29,7 +42,19 @@ class Way(TypedDict):
     #: Empty if the cube fits in no look.
     looks: list[str]
     #: Its other looks, by the code of the refusal.
-    refused: dict[PlacingCode, list[str]]
+    refused: Refused
+
+
+class Places(TypedDict, total=False):
+    """Where cubes may go, by their flavours."""
+
+    doorway: list[Way]
+    ornament: list[Way]
+    chimney: list[Way]
+    staircase: list[Way]
+    cornerstone: list[Way]
+    window: list[Way]
+    rose: list[Way]
 
 
 # By the key of the plot, the flavour, and whether cubes may be turned freely.
@@ -38,13 +63,13 @@ _REFUSED: Final[dict[int, Refused]] = {}
 _MOST: Final = 2000
 
 
-def places(state: State, seat: int | None) -> dict[Flavour, list[Way]]:
+def places(state: State, seat: int | None) -> Places:
     """Per flavour in the Reserve or in hand: where one could go if it were placed now."""
-    return {
-        FLAVOUR_IDS[flavour]: _places(state, seat, flavour)
-        for flavour in flavours(state, seat)
-        if seat is not None
-    }
+    found: Places = {}
+    if seat is not None:
+        for flavour in flavours(state, seat):
+            found[FLAVOUR_IDS[flavour]] = _places(state, seat, flavour)
+    return found
 
 
 def flavours(state: State, seat: int | None) -> list[int]:
@@ -86,7 +111,7 @@ def _way(
     squares: list[str], looks: list[int], may: tuple[int, ...], problems: tuple[int, ...]
 ) -> Way:
     others = [look for look in looks if look not in may]
-    refused: dict[PlacingCode, list[str]] = {}
+    refused: Refused = {}
     for look, problem in zip(others, problems, strict=True):
         code = PLACING[problem]
         assert code, "a look that is not offered has an obstacle"
