@@ -1,4 +1,4 @@
-"""The cubes and their faces in the plainest words, without looking at the engine."""
+"""Cubes and their faces, written a second time and as simply as possible, without the engine."""
 
 from functools import cache
 

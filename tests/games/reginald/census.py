@@ -43,7 +43,7 @@ def _unsorted(position: Position) -> list[str]:
 
 @lru_cache(1000)
 def _faults(written: str, upright: bool) -> list[str]:
-    """What legal play never brings about on a plot, with cubes that all stand upright or not."""
+    """What legal play never produces on a plot; more if all cubes must stand upright."""
     plot = naive.read(json.loads(written))
     found = ["more than three houses"] if len(naive.houses(plot)) > 3 else []  # REG-25
     if not upright:
@@ -53,7 +53,7 @@ def _faults(written: str, upright: bool) -> list[str]:
 
 
 def _never(position: Position) -> list[str]:
-    """The same of every seat, and Reserves that are too full."""
+    """The same for each seat, and Reserves that are too full."""
     found = []
     upright = position["options"]["turning"] == "upright"
     for number, seat in enumerate(position["seats"]):

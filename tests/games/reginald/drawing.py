@@ -94,5 +94,5 @@ def after(*moves: str) -> list[str]:
 
 
 def line(lines: list[str], start: str) -> str:
-    """The first line that begins so, without its indent."""
+    """The first line with this beginning, without its indent."""
     return next(found.strip() for found in lines if found.strip().startswith(start))

@@ -1,4 +1,4 @@
-"""Estates as chance would have them, also such as only an accident leaves behind."""
+"""Random estates, also ones that legal play cannot produce."""
 
 import housewright as hw
 
@@ -6,7 +6,7 @@ from . import naive, referee
 from .blocks import FLAVOURS, OPPOSITE
 from .naive import Cell, Plot, beside
 
-# Doorways and staircases are liked, so that there are ways to walk.
+# Doorways and staircases are more frequent, so that there are ways to walk.
 _LIKED = (0, 0, 0, 1, 2, 2, 3, 3, 4, 5, 6)
 
 
@@ -22,7 +22,7 @@ def chance(seed: int, *, wild: bool = False) -> Plot:
 
 
 def _footprint(rng: hw.Rng) -> list[Cell]:
-    """The squares of up to three houses, or a ring with something about it."""
+    """The squares of up to three houses, one of them perhaps a ring."""
     cells: list[Cell] = []
     greens = [cell for cell in naive.GRID if naive.is_green(cell)]
     if rng.below(5) == 0:
@@ -36,7 +36,7 @@ def _footprint(rng: hw.Rng) -> list[Cell]:
 
 
 def _ring(rng: hw.Rng) -> list[Cell]:
-    """Squares round the hill, the pond or a lawn, now and then with a gap."""
+    """Squares round the hill, the pond or a lawn, sometimes with a gap."""
     left, above, wide = ((1, 1, 4), (5, 5, 4), (2, 4, 3), (4, 2, 4))[rng.below(4)]
     ring = [
         (left + x, above + y)
@@ -66,7 +66,7 @@ def _cube(rng: hw.Rng, *, is_top: bool, wild: bool) -> str:
 
 
 def walk(seed: int) -> Plot:
-    """An estate with a walk straight on: up stairs, over roofs, to a doorway, if all goes well."""
+    """An estate with a straight way up stairs and over roofs, most often to a doorway."""
     rng = hw.Rng(f"walk/{seed}")
     plot = chance(rng.below(10**6)) if rng.below(2) else Plot()
     ahead = "nesw"[rng.below(4)]

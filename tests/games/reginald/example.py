@@ -1,4 +1,4 @@
-"""The position that the rules show, filled up, and how to change it."""
+"""The example position of the rules, completed, and how to change it."""
 
 import copy
 from typing import Any

@@ -1,4 +1,4 @@
-"""A second opinion on flaws, names and Desires, in the plainest words and without the engine."""
+"""Flaws, names and Desires, written a second time and as simply as possible."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -201,7 +201,7 @@ def floors(plot: Plot, house: House) -> int:
 
 
 def count(plot: Plot, names: Names, card: str, *, sightline: bool) -> int | None:
-    """A Count on a plot of declared houses; None for who takes no part (REG-62 to REG-64)."""
+    """A Count on a plot of declared houses; None if a seat takes no part (REG-62 to REG-64)."""
     target, views = CARDS[card]["target"], CARDS[card]["view"]
     if target in (["estate"], ["plot"]):
         chosen = list(names.values())

@@ -1,4 +1,4 @@
-"""A second opinion on what moves do: positions as JSON, without the engine."""
+"""What moves do, written a second time on positions as JSON, without the engine."""
 
 import copy
 from typing import Any
@@ -11,7 +11,7 @@ _BUILDING = ("build", "place", "desire")
 
 
 def after(position: Position, seat: int, text: str, mixed: list[str]) -> Position:
-    """What the position becomes; `mixed` is the pile after the draft, for that is chance."""
+    """What the position becomes; `mixed` is the pile after the draft, which is random."""
     then = copy.deepcopy(position)
     verb, _, rest = text.partition(" ")
     for other, theirs in enumerate(then["seats"]):

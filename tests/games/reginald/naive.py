@@ -1,4 +1,4 @@
-"""The geometry of estates in the plainest words: slow, and without looking at the engine."""
+"""The geometry of estates, written a second time: simple, slow and without the engine."""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
@@ -13,7 +13,7 @@ House = frozenset[Cell]
 class Plot(dict[Cell, list[str]]):
     """Stacks by cell, bottom to top; not changed once it has been asked about."""
 
-    # What follows from a plot is remembered with the plot itself.
+    # Hashed by identity, so that lru_cache takes it.
     __hash__ = object.__hash__  # type: ignore[assignment]
 
 

@@ -1,4 +1,4 @@
-"""A second opinion on moves: the rules of play on positions as JSON, without the engine."""
+"""Legal moves, written a second time on positions as JSON, without the engine."""
 
 from collections.abc import Iterator
 from itertools import combinations

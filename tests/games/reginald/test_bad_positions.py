@@ -240,7 +240,7 @@ def test_two_players_do_not_vote() -> None:
     assert field_of(two) == "phase"  # REG-79
 
 
-def test_silly_amounts_are_refused_at_once() -> None:
+def test_huge_amounts_are_refused_at_once() -> None:
     assert field_of(changed(EXAMPLE, "/seats/0/reserve", ["rose"] * 20_000)) == "seats/0/reserve"
     assert field_of(changed(EXAMPLE, "/seats/0/hand", ["clear-air"] * 20_000)) == "seats/0/hand"
     wide = {f"x{number}": ["cornerstone"] for number in range(20_000)}

@@ -70,7 +70,7 @@ def test_a_turn_can_be_ended_before() -> None:
 
 
 @pytest.mark.parametrize("square", FEATURES)
-def test_one_builds_on_dark_green_only(square: str) -> None:
+def test_building_is_allowed_on_dark_green_only(square: str) -> None:
     match = holding("window")
     assert square not in squares(match)  # REG-23
     assert refusal(match, f"place window {square} roof ns").endswith(f"on {FEATURES[square]}.")
@@ -82,7 +82,7 @@ def test_all_fifty_five_dark_squares_are_open() -> None:
     assert {"5,1", "4,2", "7,3", "1,4"} <= squares(match)  # REG-30: trees too
 
 
-def test_one_builds_on_trees() -> None:
+def test_building_is_allowed_on_trees() -> None:
     match = play(holding("window"), "place window 5,4 roof ns")
     assert at(match, "seats", 0, "plot") == {"5,4": ["window roof ns"]}  # REG-30
 
@@ -240,7 +240,7 @@ def test_a_cube_without_a_place_is_not_offered() -> None:
     assert refusal(match, "take chimney") == "There is no place for that cube on your plot."
 
 
-def test_who_has_no_place_at_all_can_only_be_done() -> None:
+def test_a_seat_without_any_place_can_only_end_its_turn() -> None:
     match = building("1    3    5\n8 .    .    .\n5 D^w  D^w  D^w", reserve="rose")
     assert said(match, "take") == ["rose"]
     full = {f"{x},{y}": ["window roof ns"] for x in range(1, 9) for y in range(1, 9)}

@@ -1,4 +1,4 @@
-"""Cornerstones and the cards that they bring to the Stock Board."""
+"""Cornerstones and the cards that they let a seat play."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_without_a_pile_the_hand_gets_smaller() -> None:
     assert at(match, "seats", 0, "hand") == ["guest-light", "rose-garland"]  # REG-33
 
 
-def test_who_declines_keeps_the_card_and_loses_the_right() -> None:
+def test_declining_keeps_the_card_and_loses_the_right() -> None:
     match = table(f"stage desire\nplaced 1\nreserve rose\n{HAND}\npile clear-air")
     play(match, "decline")
     assert stages(match) == "build idle"  # REG-31: the right does not keep
@@ -87,7 +87,7 @@ def test_nothing_is_asked_without_a_card_or_a_slot() -> None:
     assert laying(f"{HAND}\n{open_one}") == "desire idle"
 
 
-def test_nothing_is_asked_of_who_has_forfeited_it() -> None:
+def test_a_seat_that_has_forfeited_the_right_is_not_asked() -> None:
     options = {"mode": "frantic"}
     drawn = f"{HAND}\nforfeit\nseat 1\nstage ready"
     assert laying(drawn, options=options, button=1) == "build ready"  # REG-32, REG-41

@@ -93,13 +93,13 @@ def test_two_rounds_without_a_draw_call_the_end(players: int) -> None:
     assert at(match, "phase") in ("over", "vote")
 
 
-def test_a_draw_begins_the_count_anew() -> None:
+def test_a_draw_restarts_the_count() -> None:
     match = table(idle=3)
     play(match, "draw 1 rose", "done")
     assert (at(match, "idle"), at(match, "ending")) == (0, None)  # REG-37
 
 
-def test_the_stall_is_looked_at_when_the_turn_is_over() -> None:
+def test_the_stall_is_checked_when_the_turn_is_over() -> None:
     match = table("reserve rose", idle=3)
     play(match, "skip draw")
     assert (at(match, "idle"), at(match, "ending")) == (4, None)  # REG-37
@@ -167,7 +167,7 @@ def tied(*drawn: str) -> hw.Match:
     return match
 
 
-def test_everybody_votes_for_a_tied_estate_of_somebody_else() -> None:
+def test_each_seat_votes_for_a_tied_estate_of_another() -> None:
     match = tied(COTTAGE, FLAWED, COTTAGE, COTTAGE)
     assert match.to_act == (0, 1, 2, 3)  # REG-78
     assert moves(match, 0) == ["vote 2", "vote 3"]

@@ -1,4 +1,4 @@
-"""Thousands of estates by chance: the engine and the plain second opinion say the same."""
+"""Thousands of random estates: the engine and the second implementation agree."""
 
 from collections import Counter
 from itertools import product
@@ -47,11 +47,11 @@ def loaded(*plots: Plot, **fields: Any) -> hw.Match:
 
 
 def pairs(kind: str, number: int) -> list[tuple[Plot, Built]]:
-    """Four estates, each as the second opinion and as the engine have them."""
+    """Four estates, each as the second implementation and as the engine have them."""
     plots = [KINDS[kind](4 * number + seat) for seat in range(4)]
     match = loaded(*plots)
     standing = match.position()["seats"]
-    # Tumbled cubes that look like upright ones are loaded as such.
+    # Tumbled cubes that look like upright ones are loaded as upright ones.
     return [
         (naive.read(seat["plot"]), plot)
         for seat, plot in zip(standing, plots_of(match), strict=True)
@@ -274,7 +274,7 @@ def test_scores_are_the_same(kind: str, views: str) -> None:
         assert found == judge.scores(match.position())  # REG-65 to REG-67, REG-77, REG-80
 
 
-def test_chance_shows_everything() -> None:
+def test_random_estates_have_everything() -> None:
     seen: Counter[str] = Counter()
     for kind, number in product(KINDS, range(100)):
         plot = KINDS[kind](number)

@@ -1,4 +1,4 @@
-"""How every seat stands with a Desire card, and what its Count is made of."""
+"""Facts about Desire cards: how each seat stands, and what its Count is made of."""
 
 from typing import Any
 
@@ -84,7 +84,7 @@ def test_slots_without_a_card_tell_of_no_seats() -> None:
 
 @pytest.mark.parametrize("views", ["facing", "sightline"])
 def test_counts_are_made_of_what_is_told(views: str) -> None:
-    """Against the naive second opinion: the Count, and each face or square of it."""
+    """The Count, and each face or square of it, against the second implementation."""
     for number in range(12):
         plot = (chance, village)[number % 2](number)
         match = table(

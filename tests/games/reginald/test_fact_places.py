@@ -1,4 +1,4 @@
-"""Where the cubes of a seat may go, as boards are told."""
+"""Facts about places: where the cubes of a seat may go, and why not elsewhere."""
 
 from typing import Any
 
@@ -94,7 +94,7 @@ def _turns(looks: list[str]) -> set[str]:
 
 @pytest.mark.parametrize("turning", ["upright", "free"])
 def test_places_are_the_legal_moves(turning: str) -> None:
-    """Of the engine, and of the naive second opinion, on estates that chance made."""
+    """Those of the engine and of the second implementation, on random estates."""
     for number in range(21):
         plot = (chance, walk)[number % 2](number)
         flavour = FLAVOUR_IDS[number % len(FLAVOUR_IDS)]

@@ -1,4 +1,4 @@
-"""Elevations, doorways, staircases and ways as boards are told of them."""
+"""Facts about elevations, doorways, staircases and ways."""
 
 from itertools import pairwise
 from typing import Any

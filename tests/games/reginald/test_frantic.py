@@ -69,7 +69,7 @@ def test_without_a_cube_the_button_goes_on_by_itself() -> None:
 # --- ready ---
 
 
-def test_who_gets_the_button_while_another_builds_need_not_start() -> None:
+def test_a_seat_that_gets_the_button_while_another_builds_need_not_start() -> None:
     match = passed()
     assert moves(match, 1) == ["start", "wait"]  # REG-39
     assert stages(play(match, "1: start")) == "build draw idle"
@@ -99,7 +99,7 @@ def test_a_ready_seat_that_did_not_wait_starts_by_itself_too() -> None:
     assert where(match) == ("idle draw idle", 1, (1,))  # REG-39, REG-21
 
 
-def test_who_starts_by_itself_begins_with_the_repair() -> None:
+def test_a_turn_that_starts_by_itself_begins_with_the_repair() -> None:
     match = play(passed(more=f"seat 1\n{COTTAGE}"), "0: done")
     assert stages(match) == "idle repair idle"  # REG-39, REG-9
 
@@ -113,7 +113,7 @@ def test_if_nobody_builds_the_turn_starts_at_once() -> None:
 # --- passing and keeping ---
 
 
-def test_who_passes_builds_without_cards() -> None:
+def test_a_seat_that_passes_builds_without_cards() -> None:
     match = passed("cornerstone window", "hand lake-lions")
     assert at(match, "seats", 0, "forfeit") is True  # REG-41
     play(match, "0: take cornerstone", "0: place cornerstone 5,4")
@@ -128,7 +128,7 @@ def test_the_right_stays_forfeited_when_the_others_are_done() -> None:
     assert at(match, "seats", 0, "stage") == "build"  # REG-41: whatever happens later
 
 
-def test_who_keeps_the_button_waits_for_the_builders() -> None:
+def test_a_seat_that_keeps_the_button_waits_for_the_builders() -> None:
     match = passed(more="seat 1\nreserve cornerstone\nhand lake-lions")
     play(match, "1: start", "1: skip draw", "1: keep button")
     assert where(match) == ("build hold idle", 1, (0,))  # REG-42
@@ -142,7 +142,7 @@ def test_who_keeps_the_button_waits_for_the_builders() -> None:
     assert where(match) == ("idle idle draw", 2, (2,))
 
 
-def test_who_keeps_it_while_nobody_builds_builds_at_once() -> None:
+def test_a_seat_that_keeps_it_while_nobody_builds_builds_at_once() -> None:
     match = play(frantic(f"{THREE}stage button\nreserve rose"), "0: keep button")
     assert where(match) == ("build idle idle", 0, (0,))  # REG-42
     assert at(match, "seats", 0, "forfeit") is False
@@ -192,7 +192,7 @@ def round_the_table() -> hw.Match:
     return play(match, "2: start", "2: skip draw")
 
 
-def test_who_still_builds_when_the_button_comes_back_finishes_first() -> None:
+def test_a_seat_that_still_builds_when_the_button_comes_back_finishes_first() -> None:
     match = round_the_table()
     assert where(match) == ("build idle idle", 0, (0,))  # REG-43
     assert at(match, "seats", 0, "forfeit") is True
@@ -216,7 +216,7 @@ def test_the_next_turn_begins_ready_if_another_builds() -> None:
     assert where(match) == ("repair idle idle", 0, (0,))
 
 
-def test_who_passed_and_got_it_back_has_the_right_again_in_the_next_turn() -> None:
+def test_a_seat_that_passed_has_the_right_again_in_its_next_turn() -> None:
     match = round_the_table()
     play(match, "0: done", "0: skip repair", "0: skip draw", "0: keep button")
     play(match, "0: take cornerstone", "0: place cornerstone 5,4")
@@ -284,7 +284,7 @@ def test_the_last_cube_calls_the_end_in_frantic_mode_too() -> None:
     assert at(match, "ending") == 2  # REG-35, REG-44
 
 
-def test_the_stall_is_looked_at_when_the_button_goes_on() -> None:
+def test_the_stall_is_checked_when_the_button_goes_on() -> None:
     match = frantic(f"{THREE}reserve rose", idle=5)
     play(match, "0: skip draw")
     assert (at(match, "idle"), at(match, "ending")) == (6, None)

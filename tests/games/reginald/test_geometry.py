@@ -157,7 +157,7 @@ def test_a_house_inside_takes_up_squares_only() -> None:
     assert courtyards(drawn.format("D^s")) == [8]  # ruling 17
 
 
-def test_a_yard_without_an_open_space_is_none() -> None:
+def test_a_yard_without_an_open_space_is_no_courtyard() -> None:
     # The house in the middle fills the yard; its ring hangs together round a corner.
     drawn = """
           3    4    5

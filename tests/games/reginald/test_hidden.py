@@ -90,14 +90,14 @@ def test_a_secret_declaration_is_left_out_of_the_scores_that_others_see() -> Non
     assert match.scores()[1].total == 16
 
 
-def test_scores_are_open_to_everybody_while_playing() -> None:
+def test_scores_are_public_during_play() -> None:
     match = hw.load(EXAMPLE)
     for viewer in VIEWERS:
         assert match.scores_seen(viewer) == match.scores()  # REG-80
         assert match.details(viewer) == match.details()
 
 
-def test_who_drafts_sees_his_own_decisions_only() -> None:
+def test_a_seat_sees_only_its_own_decisions_in_the_draft() -> None:
     match = hw.load(DRAFT)
     play(match, "pile low-quarters")
     for viewer in (None, 1, 2):
@@ -123,7 +123,9 @@ def test_only_the_own_hand_is_measured() -> None:
 
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_every_secret_differs_from_the_truth_but_not_in_view(name: str, viewer: int | None) -> None:
+def test_every_secret_differs_from_the_truth_but_not_in_the_view(
+    name: str, viewer: int | None
+) -> None:
     match = hw.load(ALL[name])
     dump, view = match.game.codec.dump, match.game.view.view
     changes = set()
@@ -144,7 +146,7 @@ def sampled(match: hw.Match, seat: int, number: int) -> dict[str, Any]:
 
 
 def played(players: int, plies: int, mode: str = "orderly") -> hw.Match:
-    """A match after so many random moves; cards are played where they can be."""
+    """A match after this many random moves; cards are played where they can be."""
     match = hw.new("reginald", players, seed=plies, options={"mode": mode})
     rng = hw.Rng(f"played/{players}/{plies}")
     while match.ply < plies and not match.is_over:
@@ -221,7 +223,7 @@ def test_with_fewer_players_which_cubes_left_is_unknown() -> None:
     assert len(bags) == 6  # REG-2
 
 
-def test_others_cards_and_the_pile_are_dealt_anew() -> None:
+def test_the_cards_of_others_and_the_pile_are_dealt_again() -> None:
     match = played(3, 20)
     twins = [sampled(match, 0, number) for number in range(8)]
     for where in ("hand", "out", "gave"):
@@ -248,7 +250,7 @@ def _is_unplayed(match: hw.Match) -> bool:
     return at(match, "phase") == "draft" or len(at(match, "pile")) > 3
 
 
-def test_who_has_drawn_no_card_cannot_hold_one_of_mine() -> None:
+def test_a_seat_that_has_drawn_no_card_cannot_hold_one_of_mine() -> None:
     match = hw.new("reginald", 3, seed=5, options={"first": 1})
     rng = hw.Rng("one player")
     while match.to_act and match.ply < 400 and _is_unplayed(match):

@@ -171,6 +171,6 @@ def test_a_cube_in_hand_must_have_a_place() -> None:
         hw.load(given)
 
 
-def test_who_has_ended_a_turn_has_placed_nothing_yet() -> None:
+def test_a_seat_that_has_ended_its_turn_has_placed_nothing() -> None:
     match = play(table("stage draw\nplaced 2"), "skip draw")
     assert at(match, "seats", 0, "placed") == 0  # REG-20

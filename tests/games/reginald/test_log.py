@@ -105,7 +105,7 @@ def test_what_is_not_done_is_told_only_as_long_as_nothing_is() -> None:
     assert texts(match) == ["Ana takes a Rose Window in hand."]
 
 
-def test_a_turn_without_a_deed_has_a_line() -> None:
+def test_a_turn_without_an_action_has_a_line() -> None:
     match = named(repairing(f"reserve rose\n{COTTAGE}"))
     play(match, "skip repair", "skip draw", "done")
     assert texts(match) == ["Ana does nothing this turn.", "Ben has the turn."]
@@ -224,7 +224,7 @@ def test_without_cubes_the_button_passes_by_itself() -> None:
     assert match.log()[0].rules[:2] == ("REG-16", "REG-40")
 
 
-def test_whoever_builds_between_others_has_lines_of_their_own() -> None:
+def test_seats_that_build_at_the_same_time_have_lines_of_their_own() -> None:
     match = named(frantic(TWO.format("ready", "build")))
     play(match, "1: take rose", "0: wait", "1: place rose 4,4 roof ne")
     assert texts(match) == [

@@ -244,7 +244,7 @@ def test_the_examples_of_the_rules_are_moves(text: str) -> None:
      "declare guest 2,6 manor 4,4", "declare manor 4,4 manor 2,6", "declare manor 4,4  guest 2,6",
      "declare house 4,4", "declare manor 4,4 guest", "declared", "vote", "vote 4", "vote -1"],
 )  # fmt: skip
-def test_anything_else_is_none(text: str) -> None:
+def test_any_other_text_is_no_move(text: str) -> None:
     assert moves.parse(text) == -1
 
 

@@ -1,4 +1,4 @@
-"""What the sense of Sir Reginald's Fabulous Country Estate remembers changes no answer."""
+"""The caches of the sense of Sir Reginald's Fabulous Country Estate change no answer."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from housewright.games.reginald.state.plot import EMPTY, plot_of
 
 from .table import MANOR, building
 
-# Of the positions of a match every so many are looked at.
+# How many moves lie between the positions of a match that are checked.
 EVERY = 8
 
 CORNERSTONE = LOOK_NUMBERS["cornerstone"]

@@ -155,7 +155,7 @@ def test_the_best_must_also_meet_the_card() -> None:
     assert [parts(match, seat) for seat in range(2)] == [{}, {}]  # REG-66, ruling 25
 
 
-def test_who_has_no_house_does_not_spoil_the_bonus_for_fewest() -> None:
+def test_a_seat_without_the_house_does_not_spoil_the_bonus_for_fewest() -> None:
     match = table(f"slot g compact-estate\n{COTTAGE}\nseat 1\n4\n5 W^ew")
     assert parts(match, 0) == {"slot-g": 6, "bonus-g": 10}  # REG-62, REG-66
     assert parts(match, 1) == {}

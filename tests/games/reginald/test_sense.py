@@ -104,13 +104,13 @@ def worth(state: object) -> list[float]:
     return sense.worth(state)
 
 
-def test_nobody_can_tell_before_the_first_turn() -> None:
+def test_there_are_no_features_before_the_first_turn() -> None:
     match = table("hand great-court lake-walk compact-estate low-quarters", phase="draft")
     assert not features(match.state)
     assert not worth(match.state)
 
 
-def test_nobody_can_tell_while_somebody_builds() -> None:
+def test_there_are_no_features_while_a_seat_builds() -> None:
     assert worth(repairing(MANOR).state)
     assert not worth(building(MANOR, "rose").state)
 

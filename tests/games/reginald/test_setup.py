@@ -27,7 +27,7 @@ def cubes(position: dict[str, Any]) -> Counter[str]:
 
 
 @pytest.mark.parametrize("players", SEATS)
-def test_everybody_begins_with_nothing_but_cards(players: int) -> None:
+def test_each_seat_begins_with_nothing_but_cards(players: int) -> None:
     position = dealt(players, 1)
     assert len(position["seats"]) == players
     for seat in position["seats"]:
@@ -134,7 +134,7 @@ def test_there_are_two_to_four_players(players: int) -> None:
 
 
 def drafted(players: int, seed: int, order: str, **options: Any) -> hw.Match:
-    """A draft in which everybody parts with his first cards, the seats in this order."""
+    """A draft in which each seat gives up its first cards, the seats in this order."""
     match = hw.new("reginald", players, seed=seed, options=options)
     for seat in map(int, order):
         match.play(seat, match.legal_moves(seat)[0])

@@ -122,7 +122,7 @@ def test_the_last_turns_are_counted() -> None:
 FRANTIC = "hand lake-walk\nreserve rose window\nstage {}\nseat 1\nstage {}\nreserve rose"
 
 
-def test_in_frantic_mode_everybody_at_work_is_named() -> None:
+def test_in_frantic_mode_all_who_build_are_named() -> None:
     match = named(frantic(FRANTIC.format("button", "build")))
     assert match.prompt(None) == "Ana decides about the Button; Ben builds, 0 cubes placed so far."
     assert match.prompt(0).startswith("Pass the Button and build at once without Desire cards, or")
