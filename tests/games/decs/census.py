@@ -1,4 +1,4 @@
-"""How the cards of Decs Building add up, and what only ever goes one way."""
+"""Checks on a position: all cards are there, piles are sorted, houses and pawns are possible."""
 
 from collections import Counter
 from typing import Any

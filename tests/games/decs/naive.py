@@ -188,7 +188,7 @@ _BOWL = (*FEATURES, *["power-cable"] * 4, *["banner-angels"] * 3, "santa", "cand
 
 
 def grown(seed: int, tries: int, *, is_short: bool) -> list[str]:
-    """A house of up to so many features, drawn by the rules wherever chance says."""
+    """A house of up to `tries` features, drawn by the rules at random places."""
     rng, features = hw.Rng(f"grown/{seed}"), list[str]()
     for _ in range(tries):
         kind = _BOWL[rng.below(len(_BOWL))]

@@ -117,12 +117,12 @@ def at(match: hw.Match, *path: str | int) -> Any:
 
 
 def facts(match: hw.Match, seat: int | None = 0) -> dict[str, Any]:
-    """What a seat is told of what follows from the position."""
+    """The facts as a seat gets them."""
     return match.facts(seat)
 
 
 def space(match: hw.Match, name: str, seat: int | None = 0) -> dict[str, Any]:
-    """What a seat is told of a space of the board."""
+    """The facts of a space of the board as a seat gets them."""
     spaces = [it for area in facts(match, seat)["areas"] for it in area["spaces"]]
     found: dict[str, Any] = next(it for it in spaces if it["id"] == name)
     return found

@@ -244,7 +244,7 @@ def test_cards_that_are_not_in_the_set_are_refused(players: int, is_short: bool,
 
 
 @pytest.mark.parametrize(("players", "pawns"), [(2, 4), (3, 3), (4, 2)])
-def test_nobody_has_more_pawns_out_than_there_are(players: int, pawns: int) -> None:
+def test_no_seat_has_more_pawns_out_than_there_are(players: int, pawns: int) -> None:
     start = hw.new("decs", players, seed=1).position()
     baubles = ["santa", "comet", "reindeer", "gain-king", "gain-wild"]
     hw.load(changed(start, "/pawns", dict.fromkeys(baubles[:pawns], 1)))
@@ -252,7 +252,7 @@ def test_nobody_has_more_pawns_out_than_there_are(players: int, pawns: int) -> N
     assert refusal.field == "pawns"  # DEC-8
 
 
-def test_whoever_is_to_act_must_be_able_to() -> None:
+def test_the_seat_to_act_must_have_a_move() -> None:
     assert field_of(changed(EXAMPLE, "/stacks", {"kings": ["ks"]})) == "stacks"  # no free card
     assert field_of(changed(PICKING, "/stacks", {"kings": ["ks"]})) == "stacks"
     assert field_of(changed(DISCARDING, "/seats/1/hand", [])) == "seats/1/hand"

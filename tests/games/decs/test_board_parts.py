@@ -30,7 +30,7 @@ def test_a_feature_is_painted_from_square_to_square_and_not_beyond() -> None:
     assert [bool(span.style) for span in spans[2:7:2]] == [True, False, True]
 
 
-def test_what_has_no_power_is_told_by_sign_and_small_letters() -> None:
+def test_dark_features_have_a_sign_and_small_letters() -> None:
     banners = ["banner-angels 5,3", "candle 4,3"]
     dark = of_house(board(own(features=banners)))
     assert dark[5:7] == [

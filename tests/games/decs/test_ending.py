@@ -128,7 +128,7 @@ def test_the_final_round_has_draws_and_turns_like_any_other() -> None:
     assert match.to_act == (1,)
 
 
-def test_who_comes_too_late_gets_no_card() -> None:
+def test_a_seat_that_finds_all_piles_empty_gets_no_card() -> None:
     bare = BARE.replace("queens", "queens qs qh")
     match = final(bare + "hand 2s\nseat 1\nhand 2h\nseat 2\nhand 2c", first=2, to_act=[2])
     play(match, "gain queens", "gain queens")

@@ -1,4 +1,4 @@
-"""What follows from a position of Decs Building: houses, piles, the end."""
+"""Facts that everybody sees: houses, piles, the end."""
 
 from typing import Any
 
@@ -25,7 +25,7 @@ def features(match: hw.Match, key: str) -> list[Any]:
 # --- features ---
 
 
-def test_a_feature_is_told_with_its_squares_power_and_points() -> None:
+def test_a_feature_has_squares_power_and_points() -> None:
     match = table("*.......\n..*|....\nff.|....\nff.P....")
     assert house(match)["source"] == "4,1"
     assert house(match)["features"] == [
@@ -54,7 +54,7 @@ def test_a_feature_is_told_with_its_squares_power_and_points() -> None:
     ]  # DEC-67, DEC-76, DEC-77
 
 
-def test_features_are_told_in_the_order_of_the_view() -> None:
+def test_features_are_in_the_order_of_the_view() -> None:
     texts = ["small-star 1,6", "santa 3,1", "snowflake 7,5"]
     match = table(seats=[{"features": texts}, {}])
     assert features(match, "id") == ["small-star", "santa", "snowflake"]
@@ -66,7 +66,7 @@ def test_a_cable_touches_the_live_squares_that_it_goes_on_from() -> None:
     assert features(match, "touches") == [["4,1", "5,3"], ["4,3"]]  # DEC-66
 
 
-def test_what_touches_a_powered_banner_is_told_so() -> None:
+def test_powered_banners_power_what_touches_them() -> None:
     match = table("....i...\n....B..B\n...PBBBB")
     assert features(match, "touches") == [["4,1"], ["5,2"]]  # DEC-68
     dark = table("....i...\n....B..B\n....BBBB\n...P....")
@@ -125,7 +125,7 @@ def test_a_short_house_has_no_top_rows() -> None:
 # --- what a seat has ---
 
 
-def test_points_are_told_by_kind_and_in_all() -> None:
+def test_points_are_listed_by_kind_with_their_sum() -> None:
     match = table("..*.....\n....N...\n..*PN...")
     assert house(match)["points"] == {"small-star": 2, "santa": -2, "empty": -108}  # DEC-81
     assert house(match)["total"] == -108
@@ -149,7 +149,7 @@ def test_played_cards_can_be_drawn_in_the_next_round() -> None:
     assert house(match)["draws"] == 2  # DEC-26
 
 
-def test_pawns_are_told_with_their_spaces() -> None:
+def test_pawns_are_listed_by_their_spaces() -> None:
     match = table(players=3, pawns={"santa": 0, "comet": 2, "reindeer": 2})
     told = facts(match)["houses"]
     assert [it["pawns"] for it in told] == [["santa"], [], ["comet", "reindeer"]]
@@ -160,7 +160,7 @@ def test_pawns_are_told_with_their_spaces() -> None:
 # --- the table ---
 
 
-def test_piles_are_told_with_top_and_number() -> None:
+def test_piles_have_a_top_card_and_a_number() -> None:
     piles = facts(table("hearts 5h 6h\nkings\n"))["piles"]
     assert [pile["id"] for pile in piles] == [
         "spades", "hearts", "clubs", "diamonds", "wild", "jacks", "queens", "kings",
@@ -210,7 +210,7 @@ def test_turns_go_clockwise_from_the_token() -> None:
     assert facts(table(first=0, players=3))["next_first"] == 2
 
 
-def test_tied_seats_are_told_whom_they_may_vote_for() -> None:
+def test_voters_see_whom_they_may_vote_for() -> None:
     match = table("hand 2s", phase="vote", to_act=[0, 1], options={"tie_break": "vote"})
     assert [facts(match, viewer)["vote"] for viewer in (0, 1, None)] == [[1], [0], []]  # DEC-84
     match.play(0, "vote 1")

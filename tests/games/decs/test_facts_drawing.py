@@ -1,4 +1,4 @@
-"""What the seat that is drawing is told: where a feature can go, and what that would change."""
+"""Facts for the seat that is drawing: where a feature can go, and what that would change."""
 
 from typing import Any
 
@@ -45,25 +45,25 @@ def test_a_turn_shows_the_shape_and_its_squares() -> None:
     assert turns(match)[1]["squares"] == [[0, 1], [1, 1], [2, 1], [3, 1], [3, 0]]
 
 
-def test_turns_that_cover_the_same_squares_are_told_once() -> None:
+def test_turns_that_cover_the_same_squares_are_listed_once() -> None:
     assert [turn["angle"] for turn in turns(drawing("power-cable"))] == [0, 90]
     assert [turn["angle"] for turn in turns(drawing("large-angel"))] == [0]  # DEC-49
 
 
-def test_a_turn_that_fits_nowhere_is_told_without_places() -> None:
+def test_a_turn_that_fits_nowhere_has_no_places() -> None:
     match = drawing("power-cable", "..*.*...\n..*P*...")
     flat, upright = turns(match)
     assert (flat["places"], [it["at"] for it in upright["places"]]) == ([], ["4,2"])
 
 
-def test_a_place_tells_whether_the_feature_would_shine() -> None:
+def test_a_place_says_whether_the_feature_would_be_powered() -> None:
     match = drawing("small-star", "...P....")
     assert place(match, "3,1") == {"powered": True, "points": 4}  # DEC-67, DEC-78
     assert place(match, "1,1") == {"powered": False, "points": 0}  # DEC-76
     assert place(drawing("snowflake"), "7,1") == {"powered": True, "points": 9}  # DEC-69
 
 
-def test_a_cable_tells_what_it_lights() -> None:
+def test_a_cable_names_the_features_that_it_lights() -> None:
     match = drawing("power-cable", "...N..*.\n...N....\n..*P....")
     assert facts(match)["houses"][0]["features"][2]["id"] == "small-star"
     assert place(match, "5,1") == {"powered": True, "points": 4}  # two squares
@@ -89,14 +89,14 @@ def test_another_santa_costs_all_of_them() -> None:
     assert place(match, "5,1") == {"powered": True, "points": 4 - 6}  # DEC-80
 
 
-def test_a_candle_tells_its_pairs() -> None:
+def test_a_candle_names_its_pairs() -> None:
     match = drawing("candle", "..==....\n..iPi...")
     assert place(match, "3,3") == {"powered": True, "points": 8, "pairs": [0]}  # DEC-79
     dark = drawing("candle", "..i.....\n...P....")
     assert place(dark, "3,4") == {"powered": False, "points": 0}  # DEC-76
 
 
-def test_only_who_draws_is_told_of_places() -> None:
+def test_only_the_seat_that_draws_sees_places() -> None:
     match = drawing("santa", "seat 1\nhand 3s")
     assert facts(match, 0)["drawing"] is not None
     assert facts(match, 1)["drawing"] is None

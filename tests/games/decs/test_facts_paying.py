@@ -1,4 +1,4 @@
-"""What the seat that is paying is told."""
+"""Facts for the seat that is paying."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ def pairs(told: list[dict[str, str]]) -> list[tuple[str, str]]:
         ("big-star", "x 2d", "2d", "Q"),
     ],
 )
-def test_who_pays_is_told_which_icons_are_open(space: str, hand: str, paid: str, left: str) -> None:
+def test_the_open_icons_are_those_not_yet_paid(space: str, hand: str, paid: str, left: str) -> None:
     match = play(paying(space, hand), *[f"pay {card}" for card in paid.split()])
     assert sorted(payment(match)["open"]) == sorted(left.split())  # DEC-35
 
@@ -53,7 +53,7 @@ def test_open_icons_are_such_that_the_hand_can_pay_them() -> None:
     assert sorted(payment(match)["open"]) == ["J", "J"]  # the Joker is the heart
 
 
-def test_cards_are_told_with_the_icons_that_they_could_pay() -> None:
+def test_each_card_has_the_icons_that_it_could_pay() -> None:
     match = paying("small-star", "2d 4s jd x")
     assert payment(match)["cards"] == {
         "4s": ["?"], "2d": ["d", "?"], "jd": ["?"], "x": ["d", "?"],
@@ -101,7 +101,7 @@ def test_one_colour_is_asked_for_where_several_cards_may_be_any() -> None:
     assert payment(paying("snowflake", "2s 2h 4s", pitch_in=True))["one_colour"] is False  # DEC-63
 
 
-def test_the_colour_is_told_once_it_is_fixed() -> None:
+def test_the_colour_is_known_once_it_is_fixed() -> None:
     match = paying("snowflake", "2h 4d x")
     assert payment(match)["colour"] is None
     play(match, "pay x")
@@ -110,7 +110,7 @@ def test_the_colour_is_told_once_it_is_fixed() -> None:
     assert payment(match)["colour"] == "red"
 
 
-def test_nothing_is_told_of_a_payment_when_nobody_pays() -> None:
+def test_there_is_no_payment_unless_the_viewer_pays() -> None:
     assert payment(table("hand 2s")) is None
     assert facts(paying("gain-card", "2s"), 1)["payment"] is None  # DEC-85
     assert facts(paying("gain-card", "2s"), None)["payment"] is None

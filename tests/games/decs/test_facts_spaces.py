@@ -1,4 +1,4 @@
-"""What a board is told of the twenty spaces, and of what the viewer can do with them."""
+"""Facts about the twenty spaces, and about what the viewer can do with them."""
 
 from typing import Any
 
@@ -101,7 +101,7 @@ def test_a_space_that_can_be_taken_comes_with_a_payment() -> None:
         ("qd", "comet", "Q d"),
     ],
 )
-def test_a_hand_that_cannot_pay_is_told_what_it_lacks(hand: str, name: str, missing: str) -> None:
+def test_the_icons_that_a_hand_cannot_pay_are_missing(hand: str, name: str, missing: str) -> None:
     told = choice(table(f"hand {hand}\nseat 1\nhand 3s"), name)
     assert (told["can_take"], told["obstacle"], told["payment"]) == (False, "cannot_pay", [])
     assert sorted(told["missing"]) == sorted(missing.split())  # DEC-36 to DEC-40
@@ -147,7 +147,7 @@ def test_a_pawn_on_the_bauble_is_enough() -> None:
     assert choice(match, "gain-king")["can_take"]  # DEC-32
 
 
-def test_cards_that_are_missed_least_are_suggested() -> None:
+def test_number_cards_are_suggested_first() -> None:
     match = table("hand 2d 4s 6s js qd x\nseat 1\nhand 3s")
     assert payment(match, "small-star") == [("4s", "?"), ("2d", "d")]
     assert payment(match, "gain-jack-queen") == [("6s", "?"), ("4s", "?")]  # DEC-38: one colour
@@ -186,7 +186,7 @@ def test_the_extra_action_of_another_seat_changes_nothing() -> None:
 # --- when ---
 
 
-def test_who_waits_is_told_what_the_hand_could_take() -> None:
+def test_a_waiting_seat_sees_what_its_hand_could_take() -> None:
     match = table("hand 2s\nseat 1\nhand 3c")
     told = choice(match, "add-power-cable", 1)
     assert (told["can_take"], told["obstacle"]) == (False, None)
@@ -195,7 +195,7 @@ def test_who_waits_is_told_what_the_hand_could_take() -> None:
     assert (free["can_take"], free["obstacle"]) == (False, None)
 
 
-def test_who_is_in_the_middle_of_an_action_is_told_nothing_of_others() -> None:
+def test_there_are_no_choices_in_the_middle_of_an_action() -> None:
     match = paying("gain-card", "2s")
     assert choice(match, "gain-card") is None
     assert choice(match, "gain-card", 1) is not None

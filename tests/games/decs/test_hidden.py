@@ -80,7 +80,7 @@ def test_moves_that_show_a_hand_are_listed_for_the_own_seat_alone() -> None:
     assert match.legal_moves(1) == match.legal_moves(2) == []  # DEC-85
 
 
-def test_payments_and_drawings_are_explained_to_the_seat_that_decides() -> None:
+def test_only_the_seat_that_decides_sees_payments_and_drawings() -> None:
     match = play(table(SECRETS), "take add-power-cable")
     for viewer in VIEWERS:
         assert (facts(match, viewer)["payment"] is not None) is (viewer == 0)  # DEC-85
@@ -89,7 +89,7 @@ def test_payments_and_drawings_are_explained_to_the_seat_that_decides() -> None:
         assert (facts(match, viewer)["drawing"] is not None) is (viewer == 0)
 
 
-def test_what_a_hand_could_pay_is_told_to_its_owner_only() -> None:
+def test_what_a_hand_could_pay_is_known_to_its_owner_only() -> None:
     match = table(SECRETS)
     assert space(match, "gain-king", None)["choice"] is None
     told = [space(match, "gain-king", viewer)["choice"]["missing"] for viewer in (0, 1, 2)]
@@ -129,7 +129,7 @@ def test_a_sample_keeps_what_the_seat_knows(seat: int) -> None:
                 assert mine == real  # DEC-86: the own deck in its order
 
 
-def test_a_sample_deals_unseen_cards_anew() -> None:
+def test_a_sample_deals_unseen_cards_again() -> None:
     match = table(SECRETS)
     twins = [sampled(match, 0, number) for number in range(80)]
     hands = {tuple(twin["seats"][1]["hand"]) for twin in twins}
@@ -198,7 +198,7 @@ def test_a_sample_can_be_played_on_in_every_phase() -> None:
     assert {"free", "turn", "pay", "pick", "draw"} <= phases
 
 
-def test_who_has_begun_to_pay_can_go_on_in_a_sample() -> None:
+def test_a_seat_that_has_begun_to_pay_can_go_on_in_a_sample() -> None:
     match = table("hand 2d 2s 2h\ndeck 4s 5s 6s 7s 8s\nseat 1\nhand 3s")
     play(match, "take small-star")
     for number in range(30):

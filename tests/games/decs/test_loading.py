@@ -146,7 +146,7 @@ def test_a_study_without_suit_cards_does_not_get_stuck() -> None:
     assert match.is_over
 
 
-def test_who_has_no_cards_can_only_pass() -> None:
+def test_a_seat_without_cards_can_only_pass() -> None:
     assert moves(table("hand\nseat 1\nhand 3s")) == ["pass"]  # DEC-22
 
 

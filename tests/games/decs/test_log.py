@@ -61,7 +61,7 @@ def test_a_line_tells_how_a_feature_is_turned_and_what_it_powers() -> None:
     )
 
 
-def test_cards_that_go_back_leave_or_are_gained_are_told() -> None:
+def test_the_log_says_where_cards_go() -> None:
     match = named(table("hand js 2s qh\nseat 1\nhand 3s"))
     play(match, "take gain-jack-queen", "pay js", "pay 2s", "gain jacks")
     line = match.log()[0]
@@ -77,7 +77,7 @@ def test_cards_that_go_back_leave_or_are_gained_are_told() -> None:
     )
 
 
-def test_pawns_that_are_sent_home_or_taken_back_are_told() -> None:
+def test_the_log_says_which_pawns_go_home() -> None:
     match = named(table("hand qs 2h 2s\nseat 1\nhand 3s", pawns={"gain-king": 1}))
     play(match, "take gain-king")
     assert texts(match) == ["Ana takes Gain a King (Ben's pawn goes home)."]
@@ -133,13 +133,13 @@ def test_the_discards_of_two_turns_are_two_lines() -> None:
     assert texts(match) == ["Ana discards 2♠.", "Ana discards 2♥."]
 
 
-def test_passes_are_told_even_if_nobody_was_asked() -> None:
+def test_automatic_passes_are_logged_too() -> None:
     match = play(named(table("hand 2s 2h\nseat 1")), "pass")
     assert texts(match)[:2] == ["Ana passes.", "Ben has no cards left and passes."]
     assert [line.rules for line in match.log()[:2]] == [("DEC-21",), ("DEC-22",)]
 
 
-def test_the_free_card_is_told_to_all() -> None:
+def test_everybody_reads_which_free_card_was_taken() -> None:
     match = play(named(freely(HANDS)), "gain diamonds")
     assert texts(match, seat=1) == ["Ana takes a free card: 4♦."]
     assert last(match, seat=1) == (("DEC-17", "DEC-18", "DEC-74"), ("diamonds",))
@@ -149,7 +149,7 @@ def test_the_free_card_is_told_to_all() -> None:
     assert last(final)[0] == ("DEC-18", "DEC-74")
 
 
-def test_the_call_of_the_end_is_told() -> None:
+def test_the_log_says_that_the_end_is_called() -> None:
     match = named(table("hand qs 2h\njacks\nqueens\nkings ks\nwild\nseat 1\nhand 3s"))
     play(match, "take gain-king", "pay 2h", "pay qs")
     assert texts(match)[-1] == "3 piles are empty: one more round follows this one."

@@ -1,4 +1,4 @@
-"""What an attentive opponent remembers, told from what everybody sees, stays in every sample."""
+"""What an attentive opponent can remember from public events is the same in every sample."""
 
 from collections import Counter
 from typing import Any
@@ -13,7 +13,7 @@ Position = dict[str, Any]
 
 
 class Memory:
-    """What all know of a seat's cards. None is a card of the deck that nobody else has seen."""
+    """What all know of a seat's cards. None is a card of the deck that no other seat has seen."""
 
     def __init__(self, seat: Position) -> None:
         self.deck: list[str | None] = [None] * len(seat["deck"])

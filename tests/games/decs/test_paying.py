@@ -1,4 +1,4 @@
-"""What pays for what, and that whoever begins to pay can finish."""
+"""Which cards pay for which costs, and that every payment begun can be finished."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -24,7 +24,7 @@ Hand = tuple[str, ...]
 
 
 def hands(most: int) -> Iterator[Hand]:
-    """Every hand of up to so many cards, as far as classes go."""
+    """Every hand of up to this many cards, by classes."""
     for size in range(most + 1):
         yield from combinations_with_replacement(CLASSES, size)
 

@@ -224,7 +224,7 @@ def test_everything_has_a_name_of_its_own(lang: str) -> None:
     names = WORDS[lang].names
     tables: list[tuple[dict[str, str], tuple[str, ...]]] = [
         (names.cards, CARD_IDS),
-        (names.told, CARD_IDS),
+        (names.short, CARD_IDS),
         (names.piles, PILE_IDS),
         (names.tops, PILE_IDS),
         (names.icons, ICON_IDS),
@@ -242,7 +242,7 @@ def test_cards_have_names() -> None:
     assert [EN.names.cards[code] for code in ("2s", "jh", "ac", "x")] == [
         "2 of spades", "Jack of hearts", "Ace of clubs", "Joker",
     ]  # fmt: skip
-    assert [EN.names.told[code] for code in ("10s", "qd", "x")] == ["10♠", "Q♦", "a Joker"]
+    assert [EN.names.short[code] for code in ("10s", "qd", "x")] == ["10♠", "Q♦", "a Joker"]
     assert [JA.names.cards[code] for code in ("2s", "jh")] == ["スペードの2", "ハートのジャック"]
 
 

@@ -13,9 +13,9 @@ _SYMBOLS: Final[dict[str, str]] = {suit["code"]: suit["symbol"] for suit in COMP
 class Names(NamedTuple):
     """The things of the game in one language, by code or id."""
 
-    #: Cards in full, `Jack of hearts`, and as a line tells them, `J♥`.
+    #: Cards in full, `Jack of hearts`, and as in the log, `J♥`.
     cards: dict[str, str]
-    told: dict[str, str]
+    short: dict[str, str]
     #: Piles; and a single card of each.
     piles: dict[str, str]
     tops: dict[str, str]
@@ -26,9 +26,9 @@ class Names(NamedTuple):
     features: dict[str, str]
     #: Features as they follow `a` or `the`.
     nouns: dict[str, str]
-    #: What a space gives that gives a card.
+    #: What the spaces give that give a card.
     rewards: dict[str, str]
-    #: What the fields of a view are called, and words in them that name nothing on the table.
+    #: Names of the fields of a view, and of the words in them that are no pieces.
     fields: dict[str, str]
 
 
@@ -51,7 +51,7 @@ def _cards(form: str, ranks: dict[str, str], suits: dict[str, str], joker: str) 
     return {**found, CARD_IDS[-1]: joker}
 
 
-def _told(joker: str) -> dict[str, str]:
+def _short(joker: str) -> dict[str, str]:
     letters = {"j": "J", "q": "Q", "k": "K", "a": "A"}
     return _cards("{rank}{suit}", letters, _SYMBOLS, joker)
 
@@ -61,7 +61,7 @@ def _by_pile(*names: str) -> dict[str, str]:
 
 
 _FEATURES: Final[dict[str, str]] = {
-    # A name of its own is for decorations.
+    # Only decorations have capital letters.
     feature["id"]: feature["name"].lower() if is_live else feature["name"]
     for feature, is_live in zip(COMPONENTS["features"], IS_LIVE, strict=True)
 }
@@ -73,7 +73,7 @@ EN: Final = Names(
         {"s": "spades", "h": "hearts", "c": "clubs", "d": "diamonds"},
         "Joker",
     ),
-    told=_told("a Joker"),
+    short=_short("a Joker"),
     piles=_by_pile("spades", "hearts", "clubs", "diamonds", "wild", "Jacks", "Queens", "Kings"),
     tops=_by_pile("spade", "heart", "club", "diamond", "wild card", "Jack", "Queen", "King"),
     icons={
@@ -156,7 +156,7 @@ JA: Final = Names(
         {"s": "スペード", "h": "ハート", "c": "クラブ", "d": "ダイヤ"},
         "ジョーカー",
     ),
-    told=_told("ジョーカー"),
+    short=_short("ジョーカー"),
     piles=_by_pile(
         "スペード", "ハート", "クラブ", "ダイヤ", "ワイルド", "ジャック", "クイーン", "キング"
     ),

@@ -1,6 +1,6 @@
 """Why a move of Decs Building is not legal now.
 
-Every function checks in the order of the specification, so the first reason is the one told.
+Every function checks in the order of the specification and names the first reason.
 """
 
 import re
@@ -64,7 +64,7 @@ _REWARD_CODES: Final[dict[int, SpaceCode]] = {
 }
 
 _CARD: Final = "|".join(CARD_NUMBERS)
-# A space that does not exist has an answer of its own.
+# Any name of a space matches, so that an unknown one gets a refusal of its own.
 _MOVE: Final = re.compile(
     rf"done|pass|(?:pay|discard) (?P<card>{_CARD})|vote (?P<vote>[0-3])"
     rf"|gain (?P<pile>{'|'.join(PILE_IDS)})|take (?P<space>[a-z-]+)"

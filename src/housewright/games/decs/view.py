@@ -164,7 +164,7 @@ def _details(state: State, owner: int) -> list[dict[str, Any]]:
 
 
 def countable(state: State, seat: int | None) -> list[str]:
-    """The votes of those who have nobody but one to vote for (DEC-84)."""
+    """The votes that anyone can work out: those of voters with a single choice (DEC-84)."""
     if state.phase != VOTE:
         return []
     leaders = scoring.leaders(state)

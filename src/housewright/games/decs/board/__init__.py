@@ -13,7 +13,7 @@ _BANNER: Final = "bold #ffffff on #b5332e"
 _NAME: Final = 12
 _NOTE: Final = "dim"
 
-# What a move begins with, by phase; while something is drawn, its house says it.
+# What a move begins with, by phase; while a feature is drawn, the title of the house shows it.
 _VERBS: Final = {
     "free": "gain",
     "turn": "take discard pass",
@@ -28,7 +28,7 @@ _VERBS: Final = {
 def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:
     """The view as lines of spans, at most 80 columns wide; what a decision needs comes first."""
     shown = _shown(view, seat)
-    known = homes.told(view, shown)
+    known = homes.facts_of(view, shown)
     letters = initials(names)
     titles = [_title(name, owner == seat, lang) for owner, name in enumerate(names)]
     drawing = middle.drawn_feature(view) if shown in view["to_act"] else None
@@ -61,7 +61,7 @@ def _title(name: str, is_viewer: bool, lang: str) -> str:
 
 
 def _header(view: View, seat: int | None, titles: list[str], lang: str) -> list[Line]:
-    """Round, who acts, what moves begin with; and that the end is near, if it is."""
+    """Round, who acts, what moves begin with, and whether the end is called."""
     texts = TEXTS[lang]
     right = Span(_VERBS.get(view["phase"], "") if seat in view["to_act"] else "", _NOTE)
     left = [

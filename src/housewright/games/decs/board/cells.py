@@ -1,4 +1,4 @@
-"""Cards, icons and features as a few characters each, told apart without their colours too."""
+"""Cards, icons and features as a few characters each, which differ without colours too."""
 
 from typing import Final
 
@@ -22,10 +22,10 @@ _WILD_CARD: Final = "bold #1f2937 on #fbbf24"
 DARK: Final = "#d4d4d4 on #404040"
 
 SYMBOLS: Final[dict[str, str]] = {suit["code"]: suit["symbol"] for suit in COMPONENTS["suits"]}
-#: By pile what stands for it when no card of it can be seen.
+#: The sign of each pile, shown when it is empty.
 PILE_SIGNS: Final = dict(zip(PILE_IDS, (*SYMBOLS.values(), *"AJQK"), strict=True))
 
-# By feature its letter in a house, and how its squares are painted.
+# Per feature its letter in a house, and how its squares are painted.
 _LOOKS: Final = {
     "power-source": ("P", "bold #000000 on #facc15"),
     "power-cable": ("=", "bold #000000 on #e0c060"),

@@ -31,8 +31,8 @@ class Home(NamedTuple):
         return _SOURCE_KIND if index == SOURCE else self.kinds[index]
 
 
-def told(view: View, shown: int) -> Facts:
-    """What follows from a view for the seat whose hand is shown; hidden cards are left out."""
+def facts_of(view: View, shown: int) -> Facts:
+    """The facts of a view for the seat whose hand is shown; hidden cards are left out."""
     return facts(_table(view), shown)
 
 

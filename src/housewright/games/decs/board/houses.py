@@ -74,7 +74,7 @@ def _square(home: Home, x: int, y: int) -> Span:
 
 
 def _number(home: Home, index: int) -> str:
-    """From the second of a kind on, which one it is, if its squares could be taken for others'."""
+    """Which one of its kind it is, from the second on, if their squares could be confused."""
     kind = home.kind(index)
     if SIZE[kind] == 1 or IS_LIVE[kind]:
         return " "

@@ -33,7 +33,7 @@ def _label(text: str) -> Span:
 def action(view: View, lang: str) -> list[Line]:
     """The space that is being paid for or rewarded: what was paid, and what is still open."""
     running = view.get("action")
-    # What is drawn stands by the house.
+    # A feature being drawn is shown beside the house.
     if running is None or view["phase"] == "draw":
         return []
     texts, space = TEXTS[lang], SPACE_NUMBERS[running["space"]]
@@ -51,7 +51,7 @@ def action(view: View, lang: str) -> list[Line]:
 
 
 def _open(view: View, cost: tuple[int, ...]) -> str:
-    """The icons not yet paid; more than one answer if a card could have paid for several."""
+    """The icons not yet paid; several answers if a card could pay for different icons."""
     running = view["action"]
     paid = [CLASS[CARD_NUMBERS[code]] for code in running["paid"]]
     left = assignments(paid, cost, pitched=bool(running.get("pitch_in")))
@@ -76,8 +76,8 @@ def piles(known: Facts, lang: str) -> Line:
             Span(pad(f" {pile['count']}", _PILE - 3), "" if pile["count"] else _NOTE),
         ]
     empty = known["end"]["empty_piles"]
-    told = TEXTS[lang]["empty"].format(count=empty, most=known["limits"]["empty_piles"])
-    return [*line, Span(told, "bold" if empty else _NOTE)]
+    count = TEXTS[lang]["empty"].format(count=empty, most=known["limits"]["empty_piles"])
+    return [*line, Span(count, "bold" if empty else _NOTE)]
 
 
 def hand(view: View, shown: int, wide: int, lang: str) -> list[Line]:
@@ -101,7 +101,7 @@ def removed(view: View, wide: int, lang: str) -> list[Line]:
 
 
 def _lines(label: str, cards: list[str] | int, wide: int, lang: str) -> list[Line]:
-    """Cards under a label, on as many lines as they need; of hidden ones only how many."""
+    """Cards with a label, on as many lines as they need; hidden cards as a number."""
     texts = TEXTS[lang]
     if isinstance(cards, int):
         count = texts["card" if cards == 1 else "cards"].format(count=cards)

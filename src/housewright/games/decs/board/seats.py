@@ -1,4 +1,4 @@
-"""The seats: the large house, how all stand, and the other houses."""
+"""The seats: the large house, the table of scores, and the other houses."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from .texts import TEXTS
 _NOTE: Final = "dim"
 _TITLE: Final = 24
 _NAME: Final = 23
-#: The columns of the table of scores, by what stands at their heads.
+#: The columns of the table of scores by their headings, with their widths.
 _COLUMNS: Final = {"score": 6, "squares": 6, "features": 9, "held": 5, "size": 5, "left": 7}
 _SPARE: Final = 6
 _ALWAYS_LIVE: Final = ("power-source", "power-cable")
@@ -21,7 +21,7 @@ _ALWAYS_LIVE: Final = ("power-source", "power-cable")
 def house(
     view: View, known: Facts, shown: int, title: str, drawing: int | None, lang: str
 ) -> list[Line]:
-    """The house of a seat, large; while a feature is drawn, with how that is said and looks."""
+    """The house of a seat, large; while a feature is drawn, with its shape and the move to type."""
     below: list[Line] = []
     if drawing is not None:
         below = shapes.explained(drawing, lang)
@@ -47,7 +47,7 @@ def others(view: View, known: Facts, shown: int, titles: list[str]) -> list[Line
 def scores(
     view: View, known: Facts, titles: list[str], letters: list[str], lang: str
 ) -> list[Line]:
-    """How everybody stands: points as they would count now, the house, cards and spare pawns."""
+    """A line per seat: points as they would count now, the house, cards and spare pawns."""
     texts = TEXTS[lang]
     head = "".join(pad(texts[key], room) for key, room in _COLUMNS.items()) + texts["spare"]
     lines = [[Span(" " * _NAME + head, _NOTE)]]

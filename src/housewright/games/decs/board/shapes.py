@@ -1,4 +1,4 @@
-"""How features look, and how it is said where they go."""
+"""How features look, and the moves that draw them."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ def command(feature: int) -> str:
 
 
 def explained(feature: int, lang: str) -> list[Line]:
-    """A feature as depicted, beside it what its place is and whether it may be turned."""
+    """A feature as depicted, with notes on its corner and its turns."""
     texts = TEXTS[lang]
     notes = [[Span(FEATURE_IDS[feature], "bold")], [Span(texts["corner"], _NOTE)]]
     if len(SHAPES[feature]) > 1:

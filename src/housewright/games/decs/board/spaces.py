@@ -29,7 +29,7 @@ _BAUBLE: Final = "#ef4444"
 
 
 def listed(view: View, known: Facts, shown: int, letters: list[str], lang: str) -> list[Line]:
-    """A line per space; those are marked that the seat shown could take, if its hand is known."""
+    """A line per space, marked if the seat shown could take it; a hidden hand takes none."""
     texts = TEXTS[lang]
     head = f"  {pad(texts['space'], _NAMES[lang])} {pad(texts['cost'], _COST)}o {texts['points']}"
     running = view["action"]["space"] if "action" in view else None

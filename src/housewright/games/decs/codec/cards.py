@@ -36,7 +36,7 @@ def copies_of(state: State) -> list[int]:
 
 
 def check_copies(state: State) -> None:
-    """No card occurs more often than the set of so many players has it."""
+    """No card occurs more often than in the set for this number of players."""
     lying: dict[str, tuple[int, ...]] = {
         f"stacks/{name}": state.stacks[pile] for pile, name in enumerate(PILE_IDS)
     }

@@ -1,4 +1,4 @@
-"""Whose turn it is in a position, and what has been begun."""
+"""Whose turn it is in a position, and the action that is under way."""
 
 from typing import Final
 
@@ -54,7 +54,7 @@ def _check_paid(state: State, name: str, phase: str) -> None:
     node = node_of(state.board + state.space, state.paid, state.pitch_in)
     if node == NONE:
         raise BadPosition("action/paid", f"these cards cannot pay for {name}")
-    # They lie somewhere else by now, so only their numbers can be wrong.
+    # The cards lie elsewhere by now, so only how many there are can be wrong.
     for index, card in enumerate(state.paid):
         if state.paid.count(card) > copies_of(state)[card]:
             problem = f"{CARD_IDS[card]} is not in this game, or not so often"
@@ -121,7 +121,7 @@ def load_turn(reader: Reader, state: State) -> None:
 
 
 def check_moves(state: State) -> None:
-    """Whoever is to act can go on, and what is being paid for can be had."""
+    """The seat to act has a move, and the reward being paid for can be had."""
     if state.phase >= VOTE:
         return
     seat = state.turn

@@ -25,9 +25,9 @@ class Facts(TypedDict):
     #: The piles from which the seat to act may take a card now (DEC-17, DEC-45, DEC-74).
     gain: list[PileId]
     end: End
-    #: The seats as they take turns this round, from the token on; who has passed is left out.
+    #: The seats still in the round, in the order of turns (DEC-20).
     order: list[int]
-    #: Who gets the token in the next round (DEC-27).
+    #: The seat that gets the token in the next round (DEC-27).
     next_first: int
     limits: Limits
     #: Only for the seat that is paying.

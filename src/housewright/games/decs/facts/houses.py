@@ -27,7 +27,7 @@ class Feature(TypedDict):
     powered: bool
     #: The live squares beside it: what powers it, or what a cable goes on from (DEC-67).
     touches: list[str]
-    #: What it scores now, its pairs of Candles and the other Santas counted in; 0 if it is dark.
+    #: What it scores now, with its pairs of Candles or the other Santas; 0 if it is dark.
     points: int
 
 
@@ -54,7 +54,7 @@ class House(TypedDict):
     within_reach: list[str]
     #: The squares that no counted feature covers, those of dark features among them (DEC-78).
     empty: list[str]
-    #: By kind what is not 0, and all of it.
+    #: By kind, without those that are 0; and the sum.
     points: dict[PartId, int]
     total: int
     #: Numbers of cards; those played go under the deck when the round ends.
@@ -71,7 +71,7 @@ class House(TypedDict):
 
 
 def house(state: State, owner: int) -> House:
-    """All this is public: of hand and deck only the numbers are told."""
+    """All of it is public: hand and deck appear as numbers of cards only."""
     drawn, reach, live = state.features[owner], state.reach[owner], state.live[owner]
     row = scoring.row(state, owner)
     counted = [place for place in drawn if scoring.counts(place, reach)]

@@ -39,7 +39,7 @@ from ..state.payment import (
 Cards = tuple[int, ...]
 
 _HANDS_KEPT: Final = 2_000
-# In this order cards are spent: number cards, Jacks, Queens, wild cards, Kings.
+# The order in which cards are spent: number cards, Jacks, Queens, wild cards, Kings.
 _SPENT_FIRST: Final = (*range(SUITS), FACE_PILES, FACE_PILES + 1, WILD_PILE, FACE_PILES + 2)
 
 
@@ -51,8 +51,8 @@ class PaidIcon(TypedDict):
 class Payment(TypedDict):
     """What the seat that is paying has paid and can pay."""
 
-    #: The cost is split between these two. Nobody has said which card pays for which icon (DEC-35),
-    #: so a card may stand for another icon after the next one is paid.
+    #: These two make up the cost. No card is bound to an icon (DEC-35): after the next payment a
+    #: card may stand for another one.
     paid: list[PaidIcon]
     open: list[IconId]
     #: Per card that may be paid now the icons of the cost that it could pay for.
@@ -91,7 +91,7 @@ def payment(state: State) -> Payment:
 
 
 def spent_first(cards: list[int]) -> Cards:
-    """The cards, those first that are missed least: of number cards the suit held most often."""
+    """The cards in the order in which to spend them; of number cards the commonest suit first."""
     piles = [PILE_OF[card] for card in cards]
     return tuple(
         sorted(
@@ -109,7 +109,7 @@ def spent_first(cards: list[int]) -> Cards:
 def suggested(offer: int, pitched: bool, paid: Cards, hand: Cards) -> Cards:
     """Cards of the hand that complete a payment, in the order in which to pay them; or none.
 
-    The first one chosen is the one missed least, so it is the one that leaves the game (DEC-57).
+    The first card chosen is the cheapest, so it is the one that leaves the game (DEC-57).
     """
     node, key = node_of(offer, paid, pitched), key_of(hand)
     chosen: list[int] = []

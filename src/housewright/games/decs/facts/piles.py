@@ -22,7 +22,7 @@ class End(TypedDict):
     empty_piles: int
     #: How many more piles must be empty at one time; 0 once the end is called.
     missing: int
-    #: How many rounds follow this one; null as long as the end is not called.
+    #: How many rounds follow this one; null until the end is called.
     rounds_left: Literal[0, 1] | None
 
 
@@ -33,7 +33,7 @@ class Limits(TypedDict):
     hand_size: int
     #: Per seat (DEC-8).
     pawns: int
-    #: So many call the end (DEC-71).
+    #: This many call the end (DEC-71).
     empty_piles: int
     #: What an empty square scores (DEC-78).
     empty_points: int

@@ -33,11 +33,11 @@ from .payments import PaidIcon, missing, paired, spent_first, suggested
 
 
 class Choice(TypedDict):
-    """What a space is to the viewer, whose hand is asked what it could pay."""
+    """Whether the viewer can take a space, and how the hand could pay for it."""
 
     #: Is it a legal move now?
     can_take: bool
-    #: What stands against it but for whose turn it is: the code of the refusal. Null if nothing.
+    #: The code of the refusal if it were the viewer's turn; null if nothing stands against it.
     obstacle: SpaceCode | None
     #: Cards of the hand that would pay for it, in the order in which to pay them; empty if none do.
     payment: list[PaidIcon]
@@ -70,7 +70,7 @@ class Space(TypedDict):
     bauble: bool
     #: The seat whose pawn stands on the bauble; it goes home when another one comes (DEC-33).
     pawn: int | None
-    #: Null for spectators, while the viewer pays, picks or draws, and after the last turn.
+    #: Null for spectators, while the viewer pays, picks or draws, in a vote and at the end.
     choice: Choice | None
 
 
@@ -80,7 +80,7 @@ class Area(TypedDict):
 
 
 def areas(state: State, seat: int | None) -> list[Area]:
-    """The spaces by area; whether the viewer can take them is told to the viewer alone."""
+    """The spaces by area, with the choices of the viewer."""
     choices = _choices(state, seat)
     found: list[Area] = [{"id": area, "spaces": []} for area in AREA_IDS]
     for space in range(SPACES):
@@ -125,7 +125,7 @@ def _choices(state: State, seat: int | None) -> list[Choice | None]:
         return [None] * SPACES
     is_extra = acts and state.phase == PITCHING
     if state.phase == PITCHING and not acts:
-        # The extra action of another seat is nothing to this one.
+        # Only the seat that takes the extra action may pay with any card (DEC-63).
         state = state.copy()
         state.phase = TURN
     takeable = state.takeable(seat)

@@ -76,7 +76,7 @@ def _waited_for(view: View, names: list[str], words: Words) -> str:
 
 
 def wanted(view: View, seat: int, names: list[str], lang: str) -> str:
-    """What the seat to act is asked for, as a sentence without a beginning and an end."""
+    """What the seat to act is asked to do, without a capital letter and a full stop."""
     words, phase = WORDS[lang], view["phase"]
     if phase == "free":
         return _wanted_free(view, words)
@@ -155,7 +155,7 @@ def label(words: str, lang: str) -> str:
     if verb == "vote":
         return table.labels["vote seat"].format(seat=said[1])
     if verb != "draw":
-        return table.labels[f"{verb} card"].format(card=table.names.told[said[1]])
+        return table.labels[f"{verb} card"].format(card=table.names.short[said[1]])
     if len(said) == 2:
         return table.labels["draw feature"].format(feature=table.names.nouns[said[1]])
     x, _, y = said[2].partition(",")

@@ -1,4 +1,4 @@
-"""Names and lists in words, for all that is said."""
+"""Names and lists in words, for log, prompts, labels and refusals."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -22,7 +22,7 @@ from ..words import Words
 
 #: The marks of the houses, by seat.
 HOUSES: Final = tuple(f"house {seat}" for seat in range(4))
-# A space and the feature that it gives have one id, and a mark must mean one thing.
+# A space and the feature that it gives share an id, so their marks need a prefix.
 SPACE_MARKS: Final = tuple(f"space {space}" for space in SPACE_IDS)
 FEATURE_MARKS: Final = tuple(f"feature {feature}" for feature in FEATURE_IDS)
 
@@ -36,7 +36,7 @@ def series(parts: Sequence[str], words: Words, joint: str = "and") -> str:
 
 
 def counted(what: str, number: int, words: Words) -> str:
-    """So many of something: `1 card`, `3 cards`."""
+    """A number of things: `1 card`, `3 cards`."""
     one, several = words.counts[what]
     return one if number == 1 else several.format(number=number)
 
@@ -47,8 +47,8 @@ def signed(number: int) -> str:
 
 
 def cards(numbers: Sequence[int], words: Words, joint: str = "and") -> str:
-    """Some cards as a line tells them: `4♠, 4♥ and a Joker`."""
-    return series([words.names.told[CARD_IDS[card]] for card in numbers], words, joint)
+    """Some cards in a sentence: `4♠, 4♥ and a Joker`."""
+    return series([words.names.short[CARD_IDS[card]] for card in numbers], words, joint)
 
 
 def icons(cost: Sequence[int]) -> str:
@@ -57,7 +57,7 @@ def icons(cost: Sequence[int]) -> str:
 
 
 def price(space: int, words: Words) -> str:
-    """What a space costs, by both values of the option if they differ: who asks knows neither."""
+    """What a space costs; if that depends on the option `second_card`, both costs."""
     cost, thinning = COST[space], COST[THINNING + space]
     if cost == thinning:
         return icons(cost)

@@ -1,4 +1,4 @@
-"""The log: what has happened, as one reader may know it."""
+"""The log: what has happened, as far as one reader may know it."""
 
 from typing import Final
 
@@ -9,15 +9,15 @@ from .actions import ACTION, ENDS, action
 from .phrases import cards, series
 from .references import marks_of, once, rules_of
 
-# What is told together with the end of a round: a new round, or the end of the match.
+# The events on the line that ends a round: a new round, or the end of the match.
 _ROUND: Final = frozenset(("turned", "begun", "drawn", "scored", "tied", "finished"))
 
 
 def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
     """One line for an action, for the discards of a turn, for a new round, for all votes.
 
-    Cards drawn are told to their owner alone, and votes to their voter until all are in (DEC-85,
-    DEC-87).
+    Only the owner reads which cards were drawn, and until all votes are in only the voter reads a
+    vote (DEC-85, DEC-87).
     """
     words = WORDS[lang]
     return [
@@ -26,7 +26,7 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
 
 
 def _goes_on(group: Group, happening: Happening) -> bool:
-    """Does the line of the group tell of this, too?"""
+    """Does this event belong on the line of the group?"""
     first, kind = group[0].event[0], happening.event[0]
     if kind in ACTION:
         # Only Everyone Pitch In leads from one space to another.
@@ -62,11 +62,11 @@ def _text(group: Group, seat: int | None, names: list[str], words: Words) -> str
         return _votes(group, seat, names, words)
     if kind in _ROUND:
         return _round(group, seat, names, words)
-    return _deed(group, names, words)
+    return _event(group, names, words)
 
 
-def _deed(group: Group, names: list[str], words: Words) -> str:
-    """What somebody did, or what it led to."""
+def _event(group: Group, names: list[str], words: Words) -> str:
+    """A line about a single event, or about the discards of a turn."""
     kind, numbers = group[0].event
     name = names[numbers[0]] if kind != "called" else ""
     if kind == "discarded":

@@ -28,13 +28,13 @@ from .phrases import counted, price, series
 def glossary(lang: str) -> dict[str, Term]:
     """All cards, piles, features and spaces, and the fields of a view.
 
-    A space and the decoration that it gives have one id: there the cost is told, too.
+    A space and the decoration that it gives share an id; that entry has the cost too.
     """
     words = WORDS[lang]
     names = words.names
     terms = {field: Term(name) for field, name in names.fields.items()}
     for card, code in enumerate(CARD_IDS):
-        terms[code] = Term((names.cards if card == JOKER else names.told)[code])
+        terms[code] = Term((names.cards if card == JOKER else names.short)[code])
     for pile in PILE_IDS:
         terms[pile] = Term(_capital(names.piles[pile]))
     for feature, feature_id in enumerate(FEATURE_IDS):

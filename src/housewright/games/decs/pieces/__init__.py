@@ -84,7 +84,7 @@ COLOUR: Final[list[int]] = [
 
 
 def full_piles(players: int, *, is_short: bool) -> list[list[int]]:
-    """All cards of so many players as piles, top card first (DEC-2 to DEC-7)."""
+    """All cards for this number of players as piles, top card first (DEC-2 to DEC-7)."""
     cards = COMPONENTS["card_set"][str(players)]
     dropped = COMPONENTS["short_game"]["drop_ranks"] if is_short else []
     ranks = [rank for rank in sorted(cards["ranks_per_suit"]) if rank not in dropped]

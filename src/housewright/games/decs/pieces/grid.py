@@ -36,7 +36,7 @@ def _bits(cells: list[tuple[int, int]]) -> int:
 
 
 def _around(x: int, y: int, distance: int) -> int:
-    """The squares straight above, below and beside a cell, so far away."""
+    """The squares at this distance straight above, below and beside a cell."""
     d = distance
     return _bits([(x, y + d), (x + d, y), (x, y - d), (x - d, y)])
 

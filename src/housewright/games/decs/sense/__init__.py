@@ -31,7 +31,7 @@ TUNING: Final = Tuning(
     memory=0.0,
 )
 
-# What is paid first comes back first: the better card.
+# What is paid first comes back first, so the better card goes first.
 _FIRST_BACK: Final = 0.02
 
 
@@ -115,7 +115,7 @@ def _paying(state: State, plan: HandPlan, key: int, card: int) -> float:
 
 
 def worth(state: State) -> list[float]:
-    """Per seat about how many points it will have; empty unless somebody is about to act."""
+    """Per seat an estimate of its points at the end; empty except in the phase `turn`."""
     if state.phase != TURN:
         return []
     points = state.points()

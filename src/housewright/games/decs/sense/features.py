@@ -1,4 +1,4 @@
-"""How the seats stand in Decs Building, in numbers that something can be learned from."""
+"""The position of each seat of Decs Building as numbers, the input of what is learned."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -34,13 +34,13 @@ _LARGE_SPACES: Final[int] = sum(
 
 
 def features(state: "State") -> list[list[float]]:
-    """Per seat numbers that tell how it stands; empty unless somebody is about to act."""
+    """Per seat the numbers that describe its position; empty except in the phase `turn`."""
     if state.phase != TURN:
         return []
     points = state.points()
     rounds = rounds_left(state)
     shared = [rounds, *_shared(state)]
-    told: list[list[float]] = []
+    rows: list[list[float]] = []
     for seat in range(state.players):
         hopes = prospects(state, seat)
         mine = [points[seat] + hopes[TOTAL], float(points[seat])]
@@ -54,8 +54,8 @@ def features(state: "State") -> list[list[float]]:
         mine.append(1.0 if (seat + 1) % state.players == state.first else 0.0)
         mine.append(float(PAWNS[state.players] - state.pawns.count(seat)))
         mine += shared
-        told.append(mine)
-    return told
+        rows.append(mine)
+    return rows
 
 
 def _cards(state: "State", seat: int, rounds: float) -> list[float]:

@@ -24,7 +24,7 @@ from .ground import ground_of, population
 if TYPE_CHECKING:
     from ..state import State
 
-# What is to come grows with the plays left and with the room, and neither helps without the other.
+# Future points grow with the plays left and with the room; neither helps without the other.
 _FUTURE: Final = 3.2
 # What a drawing in the dark counts while there is time to light it.
 _DARK: Final = 0.3
@@ -35,7 +35,7 @@ class Front:
     """The house of a seat, and what more plays will make of it."""
 
     def __init__(self, state: "State", seat: int, plays: float, rounds: float) -> None:
-        """So many cards will still be played there, in so many rounds after this one."""
+        """`plays` cards will still be played for it, and `rounds` rounds follow this one."""
         self.filled = state.filled[seat]
         self.reach = state.reach[seat]
         self.rounds = rounds
@@ -60,7 +60,7 @@ class Front:
         self.now = self.power * self.ground.outlook
 
     def future(self, plays: float) -> float:
-        """What so many plays will bring in the room there is."""
+        """What this number of plays will bring in the room there is."""
         return _FUTURE * _root(plays) * self.ground.outlook
 
     def _lit(self, feature: int, place: int) -> float:

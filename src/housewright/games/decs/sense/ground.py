@@ -1,4 +1,4 @@
-"""The room on a house front, as far as power reaches it: looked at once for equal fronts."""
+"""The room on a house front, as far as power reaches it; cached for equal fronts."""
 
 from math import sqrt
 from typing import Final
@@ -10,7 +10,7 @@ from ..pieces.grid import ALL_SQUARES, CELLS, FIRST, MASK, REACH, SQUARE_AT
 _SQUARE: Final = 0.3
 _BLOCK: Final = 0.9
 _ISOLATED: Final = -0.39
-# So many free squares beside something live make half of the most that power can do.
+# This many free squares beside live ones give half of the most that power can do.
 _HALF_POWER: Final = 0.25
 
 _POP_BITS: Final = 15

@@ -42,20 +42,20 @@ _DRAIN_EACH: Final = 1.2
 # What a card brings each time that it comes to the hand, beyond its place there; faces come once.
 _NUMBER: Final = 0.25
 _WILD: Final = 4.2
-# A suit that one has is not as good as one that is missing.
+# A suit that the seat has already is worth less than one that is missing.
 _ALIKE: Final = 0.05
 _FACES: Final[list[float]] = [9.1, 2.1, 18.0]
 _MOST_USES: Final = 2.8
-# Who has hardly more cards than the hand can hold needs any card.
+# A seat with hardly more cards than its hand size needs any card.
 _SPARE_CARDS: Final = 2
 _MISSING_CARD: Final = 0.42
 # Cards in the hand are played soon, and often with those that the plan sees.
 _HELD: Final = 0.45
 _PAWN: Final = 0.42
-# What more than its points the reward of a later purchase can count: the best drawing for the
-# outlook can be made only once.
+# The most that a later purchase counts beyond its points: only one drawing can take the place that
+# is best for the outlook.
 _SECOND: Final = 4.0
-# How many payments are looked at; large hands have too many. A hand by itself counts for some.
+# The limit on payments examined, since large hands have too many; each hand counts for ten.
 _EFFORT: Final = 10_000
 _HAND_EFFORT: Final = 10
 _NOTHING: Final = -1e9
@@ -221,7 +221,7 @@ class HandPlan:
         return best
 
     def paid_on(self, space: int, node: int, key: int, count: int) -> float:
-        """The best for these cards if they complete a payment of which so many are paid."""
+        """The best for these cards if they complete a payment after `count` cards."""
         if IS_PAID[node]:
             return self.value(key)
         best = _NOTHING
@@ -233,7 +233,7 @@ class HandPlan:
         return best
 
     def lost(self, space: int, kind: int, count: int) -> float:
-        """What a card costs that is paid after so many others: faces go back, others stay."""
+        """What a card costs that is paid after `count` others: faces go back, others stay."""
         is_removed = count + 1 == REMOVED_CARD[self.board + space]
         return self.owning[kind] if is_removed or SUITS <= kind < WILD else 0.0
 

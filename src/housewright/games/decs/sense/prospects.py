@@ -1,4 +1,4 @@
-"""What the seats can hope for, remembered: a search changes little of the table at a time."""
+"""What the seats can expect; cached, since a search changes little of the table at a time."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -24,9 +24,9 @@ HAND: Final = 3
 TOTAL: Final = 4
 FORECAST: Final = 5
 
-# How much of the parts comes true, and what a plan does not see: with more cards, more suits and
-# more room one buys more in later rounds. Fitted to how 900 matches of apprentices ended, who leave
-# nothing dark: of that nothing is foreseen.
+# How much of each part comes true, and what a plan misses: more cards, more suits and more room buy
+# more in later rounds. Fitted to the ends of 900 matches of apprentices, which leave nothing dark:
+# so dark features count for nothing.
 _OF_ROOM: Final = 0.7
 _OF_OWNED: Final = 0.3
 _OF_HAND: Final = 0.4
@@ -74,7 +74,7 @@ def prospects(state: "State", seat: int) -> list[float]:
 
 
 def _parts(plan: HandPlan, state: "State", seat: int) -> list[float]:
-    # What the hand can do is looked at by itself.
+    # The hand has a part of its own.
     room = plan.front.future(plan.rounds * min(plan.size, plan.cards))
     dark = 0.0
     for value in plan.front.worth:

@@ -38,7 +38,7 @@ from .phases import PITCH_IN as PITCHING
 
 # The seats to act if one acts alone, made once.
 ALONE: Final[tuple[tuple[int, ...], ...]] = ((0,), (1,), (2,), (3,))
-# How often a deal is tried again that does not fit what a seat has begun to do.
+# How many deals are tried until a seat that has begun to pay can go on.
 _DEALS: Final = 100
 
 
@@ -338,15 +338,15 @@ class State(Choices):
         self._begin(None)
 
     def hide(self, seat: int) -> None:
-        """Nobody else has seen a card of this seat's hand and deck."""
+        """From now on no other seat is taken to have seen a card of this hand and deck."""
         self.face_down[seat] = len(self.decks[seat])
         cards = self.hands[seat] + self.decks[seat]
         self.unseen[seat] = tuple(sorted(cards)) if self.decks[seat] else ()
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """The unseen cards of the others and their votes are dealt anew.
+        """A copy with the unseen cards and the votes of the others dealt again.
 
-        What a seat has gained is public; only the order of cards that nobody has seen played is
+        What a seat has gained is public; only the order of cards that no other seat has seen is
         not (DEC-85 to DEC-87).
         """
         twin = self.copy()
@@ -355,13 +355,13 @@ class State(Choices):
             return twin
         for other in range(self.players):
             if other != seat and self.unseen[other]:
-                self._deal_anew(twin, other, rng)
+                self._deal_again(twin, other, rng)
             if other != seat and self.votes[other] != NONE:
                 tied = [leader for leader in scoring.leaders(self) if leader != other]
                 twin.votes[other] = rng.choice(tied)
         return twin
 
-    def _deal_anew(self, twin: "State", other: int, rng: Rng) -> None:
+    def _deal_again(self, twin: "State", other: int, rng: Rng) -> None:
         hand, deck = list(self.hands[other]), self.decks[other]
         below = self.face_down[other]
         held = list(self.unseen[other])
@@ -369,7 +369,7 @@ class State(Choices):
             held.remove(card)
         for card in held:
             hand.remove(card)
-        # Who has begun to pay must be able to go on.
+        # A seat that has begun to pay must be able to go on.
         is_bound = other == self.turn and self.phase in (PAYING, PITCHING)
         mixed: list[int] = []
         for _ in range(_DEALS):
@@ -378,8 +378,8 @@ class State(Choices):
             twin.hands[other] = tuple(sorted(hand + mixed[below:]))
             if not is_bound or twin.legal(other):
                 return
-        # Hardly any hand can go on. More cards never pay for less, so those that are not needed
-        # go into the deck, one by one.
+        # Hardly any hand can go on. More cards never pay for less, so start with all of them in
+        # the hand and move those that are not needed into the deck, one by one.
         spare: list[int] = []
         held = mixed[:]
         for card in mixed:

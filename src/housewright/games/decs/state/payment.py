@@ -1,4 +1,4 @@
-"""What pays for what (DEC-35 to DEC-43, DEC-63).
+"""Which cards pay for which costs (DEC-35 to DEC-43, DEC-63).
 
 For paying, cards come in eleven classes: four suits of number cards, three kinds of faces in two
 colours, and wild cards. Cards held are one number with a few bits per class. Every cost is a tree
@@ -181,7 +181,7 @@ def can_finish(node: int, key: int) -> bool:
     return False
 
 
-# What hands can pay is asked again and again.
+# The spaces that hands can pay for, cached.
 _KNOWN: Final[dict[int, int]] = {}
 _MOST_KNOWN: Final = 200_000
 

@@ -77,7 +77,7 @@ class DecsTable(CoreState):
         self.players = players
         self.seed = seed
         self.short = short
-        # Together, as they are seldom asked: Python is slower with an object of thirty fields.
+        # Two rarely used fields in one: Python is slower with an object of thirty fields.
         self.rare = (vote, starting_player)
         self.board = board
         if model is None:
@@ -114,8 +114,8 @@ class DecsTable(CoreState):
             self.paid: Cards = ()
             self.pitch_in = False
             self.votes = [NONE] * players
-            # What the others cannot know: how many of the first cards of a deck nobody else has
-            # seen, and these cards together with those of the hand that nobody else has seen.
+            # What the others cannot know: how many of the first cards of a deck no other seat has
+            # seen, and these cards together with those of the hand that no other seat has seen.
             self.face_down = [0] * players
             self.unseen: list[Cards] = [()] * players
         else:

@@ -88,7 +88,7 @@ EN: Final = Words(
         "power-cable": "carries power on",
     },
     log={
-        "did": "{a} {deeds}.",
+        "did": "{a} {steps}.",
         "taken": "takes {space}{home}",
         "taken then": "takes {space}{home}",
         "home": " ({b}'s pawn goes home)",

@@ -88,7 +88,7 @@ JA: Final = Words(
         "power-cable": "電気を先へ送る",
     },
     log={
-        "did": "{a}が{deeds}。",
+        "did": "{a}が{steps}。",
         "taken": "「{space}」を選びました{home}",
         "taken then": "「{space}」を選び{home}",
         "home": "({b}のコマは手元へ)",

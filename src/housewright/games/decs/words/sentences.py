@@ -1,4 +1,4 @@
-"""What a language has to have words for."""
+"""The sentences that each language must have."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ class Words(NamedTuple):
     counts: dict[str, tuple[str, str]]
     #: Cards that can pay.
     payers: dict[str, str]
-    #: What the acting seat is asked for, as a sentence without a beginning and an end.
+    #: What the acting seat is asked to do, without a capital letter and a full stop.
     wanted: dict[str, str]
     #: The same, said to the others; and what is added for all.
     waiting: dict[str, str]
