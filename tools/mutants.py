@@ -235,7 +235,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, help="other mistakes for each seed (1)")
     parser.add_argument("--jobs", type=int, default=1, help="how many at a time (1)")
     parser.add_argument("--only", type=int, nargs="+", help="only the mutants of these numbers")
-    parser.add_argument("--tests", nargs="+", required=True, help="what pytest is asked to run")
+    parser.add_argument(
+        "--tests", nargs="...", required=True, help="what pytest is asked to run; comes last"
+    )
     return parser
 
 
