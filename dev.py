@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Everything a contributor does, one word each; needs nothing but Python and a network."""
+"""The commands for contributors; needs only Python and a network."""
 
 import argparse
 import os
@@ -125,14 +125,14 @@ def build_app() -> None:
 
 
 def play(_: argparse.Namespace, extra: list[str]) -> int:
-    """play in the browser; whatever follows goes to `housewright serve`"""
+    """play in the browser; what follows goes to `housewright serve`"""
     venv = interpreted_venv()
     try:
         build_app()
     except Trouble as trouble:
         if not webapp.BUILT.exists():
             raise
-        say(f"You play with the browser app as it was built before. {trouble}")
+        say(f"You play with the browser app of the last build. {trouble}")
     # Not sooner: a wheel that holds an older app is stale.
     compiled = Venv(ROOT / ".venv-compiled")
     if all(stamp.is_stale() for stamp in engine_stamps(compiled)):
@@ -253,7 +253,7 @@ def npm_run(script: str) -> int:
 
 
 def bench(arguments: argparse.Namespace, extra: list[str]) -> int:
-    """measure speed, against other systems too; whatever follows goes to benchmarks/…/run.py"""
+    """measure speed, against other systems too; what follows goes to benchmarks/…/run.py"""
     if arguments.browser:
         debian.install(debian.CHROMIUM)
         build_app()
@@ -305,7 +305,7 @@ def new(_: argparse.Namespace, extra: list[str]) -> int:
 
 
 def golden(_: argparse.Namespace, extra: list[str]) -> int:
-    """play the golden playthroughs anew, to be reviewed as a diff"""
+    """write the golden playthroughs again; review them as a diff"""
     return run(interpreted_venv().python, "-m", "housewright.contract.playthrough", *extra)
 
 
@@ -317,7 +317,7 @@ def house_map(_: argparse.Namespace, __: list[str]) -> int:
 
 
 def lock(_: argparse.Namespace, extra: list[str]) -> int:
-    """lock the requirements anew; --upgrade takes the newest versions"""
+    """lock the requirements again; --upgrade takes the newest versions"""
     with tempfile.TemporaryDirectory() as folder:
         tools = Venv(Path(folder))
         tools.create()

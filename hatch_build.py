@@ -1,7 +1,7 @@
 """The build hook: compiles the engines with mypyc, and builds the browser app with Node.js.
 
 A wheel without compiled engines is as correct, only slower, and one without the app still serves
-its API: whatever stands in the way of either ends in one line that says so.
+its API. If one of them cannot be built, a warning says why.
 """
 
 import json

@@ -2,7 +2,7 @@
 
 
 class Thrifty:
-    """Bids for its own colours only, and as little as it can; sells whatever others want."""
+    """Bids for its own colours only, and as little as it can; sells what others want."""
 
     def choose(self, outlook, rng):
         view, texts = outlook.view(), outlook.texts

@@ -166,7 +166,7 @@ class Copy:
                 shutil.copy(source, folder / name)
 
     def passes(self, tests: Sequence[str], limit: float | None) -> bool:
-        """Whether all of these tests pass, within so many seconds."""
+        """Whether all of these tests pass, within this number of seconds."""
         pytest = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
         variables = {**os.environ, "PYTHONPATH": str(self.folder / "src")}
         quiet = subprocess.DEVNULL

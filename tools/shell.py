@@ -10,8 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CI = bool(os.environ.get("CI"))
 NOWHERE = Path(os.devnull)
-#: The package is tested as installed, whatever else the caller's shell can import; and who starts
-#: dozens of Pythons, as the tests do, wants each module compiled once.
+#: The package is tested as installed, not as the caller's shell finds it. And the tests start dozens
+#: of Pythons, for which each module should be compiled to bytecode once.
 _UNSET = {"PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}
 
 
@@ -32,7 +32,7 @@ def run(
 ) -> int:
     """Run a command, in the project's root if not elsewhere; its exit code.
 
-    What it says may go into a log, or come `at_once` when it has ended.
+    Its output goes to the terminal, or into a log, or `at_once` to the terminal when it has ended.
     """
     words = [str(word) for word in command]
     environment = {k: v for k, v in os.environ.items() if k not in _UNSET}

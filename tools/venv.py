@@ -45,7 +45,7 @@ class Venv:
         self.packages = Path(sysconfig.get_path("purelib", "venv", {"base": str(path)}))
 
     def create(self) -> None:
-        """Make it anew, with uv inside where uv can be had."""
+        """Create it again, with uv inside if uv can be installed."""
         debian.install(debian.VENV)
         if not debian.has_venv():
             raise Trouble(f"{_NO_VENV}.")

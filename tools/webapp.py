@@ -29,7 +29,7 @@ def is_fresh(web: Path = WEB, built: Path = BUILT) -> bool:
 
 
 def build(node: Node, web: Path = WEB, built: Path = BUILT) -> None:
-    """Build the app anew, beside the old one, which it replaces once it is complete."""
+    """Build the app beside the old one, and replace that once the new one is complete."""
     digest = _digest(web)
     install(node, web)
     built.parent.mkdir(parents=True, exist_ok=True)
