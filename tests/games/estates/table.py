@@ -16,7 +16,7 @@ def position(drawn: str, **fields: Any) -> dict[str, Any]:
 
     Lines: `a`, `b`, `c` (a row: buildings from the street, then permits in brackets), `offer`,
     `roofs`, `stock`, `owners` (a letter and a seat each), `cash`, `stash`, `hammer` (a piece).
-    Whoever is not named owns nothing; unnamed owners of colours on the board are seat 0.
+    Seats that are not named own nothing; colours on the board without an owner go to seat 0.
     """
     found: dict[str, Any] = {
         "game": "estates",

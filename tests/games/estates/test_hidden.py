@@ -74,7 +74,7 @@ def test_a_hidden_stash_is_left_out_of_what_others_see_of_a_score() -> None:
     assert not theirs.is_whole
 
 
-def test_a_sample_deals_the_pile_and_the_seed_anew_and_nothing_else() -> None:
+def test_a_sample_changes_the_pile_and_the_seed_and_nothing_else() -> None:
     match = table(FULL_OFFER + "cash 9 8\nstash 1 2", seed=77)
     seen = set()
     for number in range(20):

@@ -274,7 +274,7 @@ def met(house: House, requirement: dict[str, Any]) -> bool:
 
 
 def grown(seed: int, cards: int) -> House:
-    """A house of so many cards, placed by the rules wherever chance says."""
+    """A house of up to `cards` cards, placed by the rules at random."""
     rng, house = hw.Rng(f"grown/{seed}"), House()
     for _ in range(cards):
         # Every second card at least is a room: else there is soon nowhere to build.

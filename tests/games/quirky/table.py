@@ -104,7 +104,7 @@ def play(match: hw.Match, *said: str) -> hw.Match:
 
 
 def idle(match: hw.Match, turns: int = 1) -> hw.Match:
-    """So many turns in which nothing is done."""
+    """A number of turns in which nothing is done."""
     return play(match, *["build", "end"] * turns)
 
 

@@ -78,7 +78,7 @@ def house(cards: dict[str, str], **change: Any) -> list[str]:
 
 
 def terrace(columns: int) -> dict[str, str]:
-    """A house so many columns wide, with one card on the upper floor."""
+    """A house with this many columns and one card on the upper floor."""
     return {f"{x},0": ROOMS[x] for x in range(columns)} | {"1,1": "red-roof-cat"}
 
 

@@ -182,7 +182,7 @@ def test_a_turn_of_build_and_end_is_idle() -> None:
 
 
 @pytest.mark.parametrize(
-    "deeds",
+    "actions",
     [
         ("take red-door", "build"),
         ("sweep", "build"),
@@ -191,7 +191,7 @@ def test_a_turn_of_build_and_end_is_idle() -> None:
         ("build", "claim roofline"),
     ],
 )
-def test_a_turn_with_any_deed_is_not_idle(deeds: tuple[str, str]) -> None:
+def test_a_turn_with_any_action_is_not_idle(actions: tuple[str, str]) -> None:
     drawn = """
         row Rd Rd Gp Gc Gb
         deck R! Yl Gd Pc R^c Yd
@@ -200,8 +200,8 @@ def test_a_turn_with_any_deed_is_not_idle(deeds: tuple[str, str]) -> None:
         #   #   #
         ~
     """
-    held = "" if deeds[0].startswith("take") else "hand Pl"
-    match = play(taking(drawn + held, idle=2), *deeds, "end")
+    held = "" if actions[0].startswith("take") else "hand Pl"
+    match = play(taking(drawn + held, idle=2), *actions, "end")
     assert at(match, "idle") == 0  # QRK-36
 
 

@@ -147,7 +147,7 @@ def test_a_sample_keeps_what_the_seat_knows(seat: int) -> None:
         )
 
 
-def test_a_sample_deals_everything_hidden_anew() -> None:
+def test_a_sample_deals_everything_hidden_again() -> None:
     match = hw.new("quirky", 3, seed=9)
     real = match.position()
     twins = [sampled(match, 1, number) for number in range(60)]

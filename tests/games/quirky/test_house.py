@@ -55,7 +55,7 @@ def changed(house: House, cards: naive.House, rng: hw.Rng) -> None:
 
 
 @given(CHANGES)
-def test_a_house_that_has_changed_is_as_one_built_anew(changes: tuple[int, int]) -> None:
+def test_a_house_that_has_changed_is_as_one_built_from_scratch(changes: tuple[int, int]) -> None:
     seed, many = changes
     rng, house = hw.Rng(f"changes/{seed}"), House()
     cards: naive.House = {}

@@ -103,7 +103,7 @@ class _Building(NamedTuple):
 
 
 def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:
-    """The view as lines of spans, at most 80 columns wide; as few as can be."""
+    """The view as lines of spans, at most 80 columns wide; no more than needed."""
     lines = [*_hammer(view, names, lang), *_players(view, seat, names, lang), _numbers()]
     for row in ROW_IDS:
         lines += _row(view, row, names, lang)
@@ -281,7 +281,7 @@ def _with_tally(
     built = said["built"].format(built=len(buildings), need=need)
     style = _PLUS if complete else ""
     if not buildings:
-        # Of rows without a building only one without a lot can be more than open.
+        # Only a row without lots can be complete without a building.
         state = f"{comma}{said['done' if complete else 'open']}" if need == 0 else ""
         return beside(lines, [*([[]] * (len(lines) - 1)), [Span(built + state, style)]], TALLY_AT)
     roofed = said["roofed"].format(roofed=sum(1 for building in buildings if building.roof))

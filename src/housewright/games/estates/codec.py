@@ -363,7 +363,7 @@ def _load_bids(inner: Reader, state: State) -> None:
 
 
 def _load_winner(inner: Reader, state: State) -> None:
-    """Who answered and who won must agree with the phase."""
+    """The answers and the winner must agree with the phase."""
     given = inner.raw("winner", None)
     asked_all = state.bidder == state.auctioneer
     if (state.phase == BIDDING) == asked_all:

@@ -42,7 +42,7 @@ _LONGEST_BID: Final = len("bid 9999")
 
 
 def place_permit(row: int, change: int) -> int:
-    """The move that lengthens (or, below 0, shortens) a row by so much."""
+    """The move that lengthens (or, below 0, shortens) a row by this many lots."""
     return PLACE_PERMIT + 6 * row + (change - 1 if change > 0 else 2 - change)
 
 

@@ -101,7 +101,7 @@ def _find(state: State, seat: int, text: str) -> Reason:
         return _in_turn(state, kind, words)
     if state.phase == BIDDING and kind == "bid":
         amount = words["amount"]
-        # A number of any length is a bid, but not every length is worth converting.
+        # Python would refuse to read thousands of digits.
         if len(amount) <= len(str(MOST_MONEY)) and int(amount) <= state.high:
             return "bid_low", {"lowest": state.high + 1}
         return "bid_high", {"cash": state.cash[seat]}

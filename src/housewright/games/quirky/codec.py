@@ -211,7 +211,7 @@ def _check_hand(state: State, seat: int, size: int, field: str) -> None:
         if size > 1:
             raise BadPosition(field, f"only the seat to act can hold {size} cards; others save one")
         return
-    # Whoever may still take cards must be able to hold them.
+    # The seat must be able to hold the cards that it may still take.
     most = HELD_MOST if state.phase != TAKE else HELD_MOST - TAKEN_MOST + state.taken
     if size > most:
         taking = f" when {state.taken} were taken so far" if state.phase == TAKE else ""

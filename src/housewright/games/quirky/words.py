@@ -79,7 +79,7 @@ EN: Final = Words(
         "end": "End the turn",
     },
     log={
-        "did": "{a} {deeds}",
+        "did": "{a} {actions}",
         "swept": "clears the row{new}",
         "swept then": "clears the row{new}",
         "swept again": "clears it again{new}",
@@ -205,7 +205,7 @@ JA: Final = Words(
         "end": "手番を終える",
     },
     log={
-        "did": "{a}が{deeds}",
+        "did": "{a}が{actions}",
         "swept": "場札を流しました{new}",
         "swept then": "場札を流し{new}",
         "swept again": "もう一度流しました{new}",

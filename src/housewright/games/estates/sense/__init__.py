@@ -39,20 +39,20 @@ TUNING: Final = Tuning(
     master=1200,
 )
 
-# What a rooftop that is not yet turned up will show, about.
+# About the value of a rooftop that is face down.
 _TYPICAL_ROOF: Final = 4
-# Who holds more checks than this per turn to come has one to stow.
+# A seat with more checks than this per turn to come can stow one.
 _ENOUGH: Final = 1.2
-# In a hurry every so many-th auction is looked at, if there are more than a few.
+# `quick` looks at every third auction if there are more than a few.
 _STEP: Final = 3
 _FEW: Final = 5
 _UNSEEN: Final = -1e6
-# What is not looked at is taken for a little worse than all that is.
+# What is not looked at counts as a little worse than the worst that is.
 _UNKNOWN_PIECE: Final = 1.0
 
 
 def _rate_turn(state: State, seat: int, moves: list[int], step: int) -> list[float]:
-    """Of the auctions every so many-th is looked at, and that of a rooftop."""
+    """How good each auction looks; only one in `step` is looked at, and that of a rooftop."""
     ratings: list[float] = []
     first = (seat + 1) % state.players
     site = Site(state)
@@ -123,7 +123,7 @@ def rate(state: State, seat: int, moves: list[int]) -> list[float]:
 
 
 def quick(state: State, seat: int, moves: list[int]) -> list[float]:
-    """What `rate` says, of some auctions only."""
+    """What `rate` says, looking at some auctions only."""
     if state.phase == TURN and len(moves) > _FEW:
         return _rate_turn(state, seat, moves, _STEP)
     return rate(state, seat, moves)

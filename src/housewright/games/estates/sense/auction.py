@@ -1,4 +1,4 @@
-"""How an auction of The Estates will end: who gains what, whoever gets the piece."""
+"""How an auction of The Estates will end: what each seat gains, for each possible winner."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ _OVER: Final = 1e9
 
 
 class Prospect:
-    """An auction looked at before its end."""
+    """What each result of an auction would be worth to each seat."""
 
     def __init__(self, site: Site, piece: int) -> None:
         state = site.state
@@ -52,7 +52,7 @@ class Prospect:
                 self.leads.append(lead(best, seat))
 
     def money(self, seat: int, change: int) -> float:
-        """What it is worth to the seat to get (or pay) so many checks."""
+        """What it is worth to the seat to get checks, or to pay them if below 0."""
         cash = self.cash[seat]
         gain = money_worth(cash + change, self.turns) - money_worth(cash, self.turns)
         return self.exchange * gain
@@ -102,7 +102,7 @@ _MOST_KNOWN: Final = 5_000
 
 
 def prospect_of(state: State) -> Prospect:
-    """What becomes of the piece that is under the hammer."""
+    """The prospect of the piece under the hammer."""
     key = (
         tuple(state.stacks),
         tuple(state.caps),

@@ -1,4 +1,4 @@
-"""How the seats stand in The Estates, in numbers that something can be learned from."""
+"""The numbers about each seat of The Estates that a value function learns from."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ def features(state: State) -> list[list[float]]:
     told: list[list[float]] = []
     for seat in range(players):
         cash = state.cash[seat]
-        # So many others are auctioneer before this seat is.
+        # How many others are auctioneer before this seat.
         wait = (seat - state.auctioneer) % players
         mine = [
             found[seat],
@@ -65,7 +65,7 @@ def _earlier(state: State) -> list[float]:
 
 
 def _by_lack(site: Site) -> list[int]:
-    """The rows, the one first that lacks least."""
+    """The rows; the one that lacks least comes first."""
     order: list[int] = []
     for row in range(ROWS):
         at = 0

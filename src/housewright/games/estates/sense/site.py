@@ -29,7 +29,7 @@ from ..scoring import value
 from ..state import State, are_two
 from ..state.phases import PLACE, ROUND_OVER
 
-# What a rooftop that is not yet turned up will show, on average.
+# The mean value of the rooftops that are face down.
 _MEAN_ROOF: Final = 3.5
 # How much a won round is worth beyond its points.
 _VICTORY: Final = 25.0
@@ -39,19 +39,19 @@ _COVERED: Final = 0.11
 # those that are left when the auctions run out are worth nothing.
 _CHECK: Final = 1.6
 _FEW_TURNS: Final = 4.0
-# A completed row is safe, and nearly so while there are permits that could open it again.
+# A completed row is safe; a little less so while a permit could open it again.
 _SAFE: Final = 0.99
 _NEARLY_SAFE: Final = 0.93
 _PERMITS: Final = 7
 
 
 def _squash(x: float) -> float:
-    """Any number as a chance between 0 and 1, made of operations that all machines agree on."""
+    """Any number as a chance between 0 and 1, by operations that are the same on all machines."""
     return 0.5 + 0.5 * x / (1.0 + x) if x >= 0.0 else 0.5 + 0.5 * x / (1.0 - x)
 
 
 def money_worth(cash: int, turns: float) -> float:
-    """What cash in hand is worth to a seat that will be auctioneer so many times more."""
+    """What cash in hand is worth to a seat that will be auctioneer this many more times."""
     if cash <= turns:
         return _CHECK * cash
     spare = cash - turns
@@ -72,7 +72,7 @@ def lead(worth: list[float], seat: int) -> float:
 
 
 class Site:
-    """The buildings of a round that goes on, added up so that a change is soon told."""
+    """The buildings of an unfinished round, in sums that are quick to update."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -229,7 +229,7 @@ class Site:
         return share * sign * (worth + _MEAN_ROOF * chance)
 
     def _told(self, is_other: bool) -> list[float]:
-        """The worths after a change, perhaps of what rows lack; empty if the round may end."""
+        """The worths after a change of buildings or needs; empty if the round may end."""
         built, capped, need = self.built, self.capped, self.need
         rows = 0
         open_buildings = 0

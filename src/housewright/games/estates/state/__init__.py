@@ -117,7 +117,7 @@ class State(CoreState):
             # The highest bid and the seat to be asked next.
             self.high = 0
             self.bidder = 0
-            # While the bidding goes on, the highest bidder; then whoever places the piece.
+            # While the bidding goes on, the highest bidder; then the seat that places the piece.
             self.winner = NOBODY
             # In ROUND_OVER the seats that are not yet ready, as bits.
             self.waiting = 0
@@ -459,7 +459,7 @@ class State(CoreState):
         self.phase = TURN
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """The rooftop pile and the future are dealt anew.
+        """The rooftop pile is shuffled again, and later rounds get another seed.
 
         Money is kept: every payment and every stowing is public, so a seat that counts knows it.
         """

@@ -131,7 +131,7 @@ def _cells(places: list[int]) -> list[Cell]:
 
 
 def own_house(state: State, seat: int) -> OwnHouse:
-    """What the owner of a house is told about it besides."""
+    """What only the owner of a house is told about it."""
     house = state.houses[seat]
     contests = [contest for contest in (*state.line, state.contests[seat]) if contest != NONE]
     met = [contest for contest in contests if is_met(contest, house)]

@@ -40,8 +40,8 @@ _RULES: Final[dict[str, tuple[str, ...]]] = {
     "finished shared": ("QRK-48", "QRK-49"),
 }
 
-# A key of the words, and what is said with it.
-_Deed = tuple[str, dict[str, str]]
+# A key of `words.log`, and what its text names.
+_Clause = tuple[str, dict[str, str]]
 
 
 def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
@@ -57,7 +57,7 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
 
 
 def _goes_on(group: Group, happening: Happening) -> bool:
-    """Does the line of the group tell of this, too?"""
+    """Does this belong to the line of the group?"""
     kind, numbers = happening.event
     takes = group[0].event[0] in _TAKING
     if kind in _TAKING:
@@ -157,11 +157,11 @@ def _text(group: Group, seat: int | None, names: list[str], words: Words) -> str
         return _claim(group, seat, names, words)
     if kind == "scored":
         return _result(group, names, words)
-    return _deed(group[0], names, words)
+    return _told(group[0], names, words)
 
 
-def _deed(happening: Happening, names: list[str], words: Words) -> str:
-    """What somebody did, or what it led to."""
+def _told(happening: Happening, names: list[str], words: Words) -> str:
+    """What a seat did, or what followed."""
     kind, numbers = happening.event
     facts: dict[str, str] = {"a": names[happening.seat]}
     if kind in ("placed", "demolished"):
@@ -175,39 +175,39 @@ def _deed(happening: Happening, names: list[str], words: Words) -> str:
 
 def _taking(group: Group, names: list[str], words: Words) -> str:
     """Everything from the first sweep to the refill of the row."""
-    deeds: list[_Deed] = []
+    clauses: list[_Clause] = []
     taken: list[int] = []
     refill = ""
     more: list[str] = []
     for happening in group:
         kind, numbers = happening.event
         if kind == "swept":
-            deeds.append(("swept again" if deeds else "swept", {"new": ""}))
+            clauses.append(("swept again" if clauses else "swept", {"new": ""}))
         elif kind == "taken":
             taken.append(numbers[1])
         elif kind == "stopped" and not taken:
-            deeds.append(("enough" if numbers[1] else "none", {}))
+            clauses.append(("enough" if numbers[1] else "none", {}))
         elif kind == "revealed" and _follows_sweep(happening, group):
-            deeds[-1][1]["new"] = words.log["new"].format(designs=cards(numbers, words))
+            clauses[-1][1]["new"] = words.log["new"].format(designs=cards(numbers, words))
         elif kind == "revealed":
             refill = words.log["refilled"].format(designs=cards(numbers, words))
         elif kind in ("reshuffled", "triggered"):
-            more.append(_deed(happening, names, words))
+            more.append(_told(happening, names, words))
         elif kind == "ended" and _is_idle(group):
-            deeds.append(("idle", {}))
+            clauses.append(("idle", {}))
             if numbers[1] >= 0:
-                deeds.append(("kept", {"design": cards(numbers[1:], words)}))
+                clauses.append(("kept", {"design": cards(numbers[1:], words)}))
     if taken:
-        deeds.append(_taken(taken, words))
-    # All but the last are in the form that another one follows.
-    said = [words.log[f"{key} then"].format(**facts) for key, facts in deeds[:-1]]
-    said.append(words.log[deeds[-1][0]].format(**deeds[-1][1]))
+        clauses.append(_taken(taken, words))
+    # All but the last take the form that another clause follows.
+    said = [words.log[f"{key} then"].format(**facts) for key, facts in clauses[:-1]]
+    said.append(words.log[clauses[-1][0]].format(**clauses[-1][1]))
     done = series(said, words, "and then")
-    first = words.log["did"].format(a=names[group[0].seat], deeds=done)
+    first = words.log["did"].format(a=names[group[0].seat], actions=done)
     return words.log["space"].join([first + refill + words.log["stop"], *more])
 
 
-def _taken(designs: list[int], words: Words) -> _Deed:
+def _taken(designs: list[int], words: Words) -> _Clause:
     if len(set(designs)) < len(designs):
         return "taken twice", {"design": cards(designs[:1], words)}
     each = [words.log["the card"].format(design=cards([design], words)) for design in designs]
@@ -223,7 +223,7 @@ def _claim(group: Group, seat: int | None, names: list[str], words: Words) -> st
             contest = words.names.contests[CONTEST_IDS[numbers[0]]]
             new = words.log["opened"].format(contest=contest)
         elif kind == "drawn":
-            # The one line that not everybody reads alike (QRK-70).
+            # The only line that differs between readers (QRK-70).
             contest = words.names.contests[CONTEST_IDS[numbers[1]]] if numbers[0] == seat else ""
             new = words.log["drawn own" if contest else "drawn"].format(contest=contest)
     won = group[0].event[1][1]

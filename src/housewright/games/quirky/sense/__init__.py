@@ -11,7 +11,7 @@ from ..state.house import House
 from ..state.phases import NOT_ENDING
 from ..state.phases import TAKE as TAKING
 from .features import features
-from .plan import Plan, has_turn_to_come, open_contests, sketches
+from .house_worth import HouseWorth, has_turn_to_come, open_contests, sketches
 from .sketch import key_of, look, look_after
 
 __all__ = ["TUNING", "features", "quick", "rate", "worth"]
@@ -28,53 +28,53 @@ TUNING: Final = Tuning(
     journeyman=12,
     builder=120,
     master=900,
-    # What was learned foretells hardly more than `worth`, and takes its time.
+    # The learned value predicts little better than `worth`, and is slow.
     trust=0.0,
-    # What was thought of before is favoured over what was not: moves are judged afresh.
+    # A tree kept from the last decision favours moves that it knows: every search starts new.
     memory=0.0,
 )
 
-# A card that is torn down is lost, one that is saved may still serve, and of the cards that a new
-# row shows one is worth about so much.
+# In points: what a demolished card was worth, what a saved card may still bring, and the best card
+# of a new row.
 _TORN_DOWN: Final = 0.5
 _SAVED: Final = 0.08
 _NEW_ROW: Final = 0.55
 _WITHOUT_USE: Final = -0.3
-# Whoever does nothing does not get on either.
+# A turn in which nothing is done.
 _IDLE: Final = -0.2
 # Points in the hand come before everything else.
 _CLAIMED: Final = 20.0
 _HELD_BACK: Final = -5.0
-# What a turn that is yet to come in this round will bring, a card that others can be added to, less
-# with every round, and a cell to go on in: fitted to how 1,350 matches of apprentices ended.
+# In points: a turn still to come in this round; a card of the house, less in every round; a cell
+# where a room fits. Fitted to the results of 1,350 matches of apprentices.
 _TURN: Final = 3.4
 _LAST_TURN: Final = 1.7
 _CARD: Final = 0.95
 _GROWN_UP: Final = 15.0
 _ROOM_TO_GROW: Final = 0.37
-# In so many cells a card to take is tried, with time and in a hurry.
+# In how many cells `rate` and `quick` try a card to take.
 _ALL_CELLS: Final = 1000
 _SOME_CELLS: Final = 4
 
 
-class _Lot:
-    """A house of a seat to try things out on."""
+class _Trial:
+    """A copy of a seat's house on which moves are tried."""
 
     def __init__(self, state: State, seat: int) -> None:
         contests = open_contests(state)
-        self.plan = Plan(state, seat, contests, sketches(state, contests))
+        self.worth = HouseWorth(state, seat, contests, sketches(state, contests))
         self.house: House = state.houses[seat].copy()
         self.key = key_of(self.house)
-        self.now = self.plan.worth(look(self.house, self.plan.contests, self.key))
+        self.now = self.worth.of(look(self.house, self.worth.contests, self.key))
 
     def change(self, move: int) -> float:
         """What a placement or a demolition brings."""
-        sketch = look_after(self.house, self.plan.contests, self.key, move)
-        worth = self.plan.worth(sketch)
+        sketch = look_after(self.house, self.worth.contests, self.key, move)
+        worth = self.worth.of(sketch)
         return worth - _TORN_DOWN - self.now if design_of(move) == WRECK else worth - self.now
 
     def gain(self, design: int, is_spare: bool, most: int) -> float:
-        """What a card brings where it fits best, or in the hand; so many cells are tried."""
+        """What a card brings where it fits best, or in the hand; tried in up to `most` cells."""
         best = _SAVED if is_spare else _WITHOUT_USE
         base = CELL + design
         # Trying a card out makes another list of the cells.
@@ -98,12 +98,12 @@ def quick(state: State, seat: int, moves: list[int]) -> list[float]:
 
 
 def _rated(state: State, seat: int, moves: list[int], most: int) -> list[float]:
-    lot = _Lot(state, seat)
+    trial = _Trial(state, seat)
     is_spare = not state.hands[seat]
     found: list[float] = []
     for move in moves:
         if move >= CELL:
-            found.append(lot.change(move))
+            found.append(trial.change(move))
         elif move == BUILD:
             found.append(0.0 if state.taken else _IDLE)
         elif move == END:
@@ -112,9 +112,9 @@ def _rated(state: State, seat: int, moves: list[int], most: int) -> list[float]:
         elif move >= CLAIM:
             found.append(_claim(state, seat, move - CLAIM))
         elif move >= DISCARD:
-            found.append(-lot.gain(move - DISCARD, is_spare, most))
+            found.append(-trial.gain(move - DISCARD, is_spare, most))
         elif move >= TAKE:
-            found.append(lot.gain(move - TAKE, is_spare, most))
+            found.append(trial.gain(move - TAKE, is_spare, most))
         else:
             found.append(_NEW_ROW)
     return found
@@ -132,23 +132,23 @@ def _claim(state: State, seat: int, contest: int) -> float:
 
 
 def worth(state: State) -> list[float]:
-    """Per seat about how many points it will have; empty unless a turn begins."""
+    """Per seat about how many points it will have; empty except when a turn begins."""
     if state.phase != TAKING or state.taken:
         return []
     contests = open_contests(state)
     everybody = sketches(state, contests)
     found: list[float] = []
     for seat in range(state.players):
-        plan = Plan(state, seat, contests, everybody)
+        house_worth = HouseWorth(state, seat, contests, everybody)
         house = state.houses[seat]
-        sketch = look(house, plan.contests, key_of(house))
-        points = contest_points(state.claimed[seat]) + plan.worth(sketch)
+        sketch = look(house, house_worth.contests, key_of(house))
+        points = contest_points(state.claimed[seat]) + house_worth.of(sketch)
         found.append(points + _unseen(state, seat))
     return found
 
 
 def _unseen(state: State, seat: int) -> float:
-    """What a house promises that no plan sees."""
+    """What a house will bring beside its area and the contests in sight."""
     is_to_come = has_turn_to_come(state, seat)
     if state.ending != NOT_ENDING:
         return _LAST_TURN if is_to_come else 0.0

@@ -1,4 +1,4 @@
-"""How the seats stand in Quirky Quarters, in numbers that something can be learned from."""
+"""The numbers about each seat of Quirky Quarters that a value function learns from."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ from ..state import State
 from ..state.house import House
 from ..state.phases import NOT_ENDING
 from ..state.phases import TAKE as TAKING
-from .plan import Plan, foremost, has_turn_to_come, open_contests, sketches
+from .house_worth import HouseWorth, foremost, has_turn_to_come, open_contests, sketches
 from .sketch import MET, Sketch, key_of, look
 
 # About how many rounds a match has.
@@ -29,7 +29,7 @@ _ROUNDS: Final = 10.0
 
 
 def features(state: State) -> list[list[float]]:
-    """Per seat numbers that tell how it stands; empty unless a turn begins."""
+    """Per seat numbers that tell how it stands; empty except when a turn begins."""
     if state.phase != TAKING or state.taken:
         return []
     contests = open_contests(state)
@@ -38,15 +38,15 @@ def features(state: State) -> list[list[float]]:
     told: list[list[float]] = []
     for seat in range(state.players):
         house = state.houses[seat]
-        plan = Plan(state, seat, contests, everybody)
-        sketch = look(house, plan.contests, key_of(house))
+        house_worth = HouseWorth(state, seat, contests, everybody)
+        sketch = look(house, house_worth.contests, key_of(house))
         claimed = float(contest_points(state.claimed[seat]))
-        worth = plan.worth(sketch)
+        worth = house_worth.of(sketch)
         to_claim = CONTESTS_TO_END - len(state.claimed[seat])
         mine = [claimed + worth, worth, claimed, float(to_claim), 1.0 if to_claim == 1 else 0.0]
         mine += _house(state, seat, house)
         mine += _contests(state, seat, contests, everybody, sketch)
-        # So many others come before this seat, and so many turns it has in this round.
+        # How many others come before this seat, and whether it has a turn left in this round.
         wait = (seat - state.turn) % state.players
         mine.append(float(wait))
         mine.append(1.0 if has_turn_to_come(state, seat) else 0.0)

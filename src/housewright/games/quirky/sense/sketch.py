@@ -1,4 +1,4 @@
-"""What a house is worth by itself: searches meet the same houses again, so it is remembered."""
+"""What a house is worth by itself, in a cache: searches meet the same houses again."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ from ..state.house import House
 
 # A card of the statement colour that is not yet joined to the area.
 _LOOSE_COLOUR: Final = 0.12
-# Somewhere to go on: for towers, which are choosy, and for rooms; up to so many.
+# A cell where a tower or a room fits, up to a number of cells.
 _TOWER_CELL: Final = 0.05
 _TOWER_CELLS: Final = 3
 _ROOM_CELL: Final = 0.015

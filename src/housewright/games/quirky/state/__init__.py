@@ -409,7 +409,7 @@ class State(CoreState):
         self.contest_deck = tuple(contests[self.players + LINE :])
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """Both decks, the private contests of the others and the future are dealt anew.
+        """Both decks and the private contests of the others are shuffled again, with another seed.
 
         What lies in a deck is known, since all other cards are open; its order is not (QRK-71).
         """

@@ -10,7 +10,7 @@ from ..pieces import DESIGNS, EMPTY, GROUND, KIND, KIND_IDS, MAY_STAND, ROOM, SK
 # The grid at first; it doubles when a house comes near its edge.
 _COLUMNS: Final = 16
 _TALL: Final = 8
-# So many cells beside and above every card exist, so that a neighbour of a neighbour can be read.
+# The grid has this many cells beside and above every card: neighbours of neighbours can be read.
 _MARGIN: Final = 2
 _ALL_KINDS: Final = (1 << len(KIND_IDS)) - 1
 
@@ -170,7 +170,7 @@ class House:
         self.steps = [1, tall, -1, -tall]
 
     def _make_room(self, x: int, y: int) -> None:
-        """See to it that the grid goes on beyond this cell."""
+        """Enlarge the grid until it goes on beyond this cell."""
         left, columns, tall = self.left, self.columns, self.tall
         while x - left < _MARGIN or x - left >= columns - _MARGIN:
             left -= columns // 2
@@ -271,7 +271,7 @@ class House:
 
 
 class Walk:
-    """A walk in depth through all cards, which finds those that alone hold others."""
+    """A depth-first walk that finds the cards without which the house falls apart."""
 
     def __init__(self, house: House) -> None:
         self.grid = house.grid
@@ -284,7 +284,7 @@ class Walk:
             self._visit(house.spots[0], -1)
 
     def holds(self, spot: int) -> bool:
-        """Would cards lose their hold without the one on this spot?"""
+        """Would the other cards fall apart without the one on this spot?"""
         return self.is_holding[self.visits[spot]]
 
     def _visit(self, spot: int, origin: int) -> int:

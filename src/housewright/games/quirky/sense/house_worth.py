@@ -1,4 +1,4 @@
-"""What a seat of Quirky Quarters wants from its house."""
+"""What a house of Quirky Quarters is worth to its seat: area, and contests in sight."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ _PLANNED: Final = 0.65
 # Others may be faster at what lies open to all.
 _OPEN: Final = 0.85
 _RIVALRY: Final = 0.35
-# In the last round hardly a plan comes true.
+# In the last round few plans come true.
 _TOO_LATE: Final = 0.15
 
 
@@ -40,8 +40,8 @@ def has_turn_to_come(state: State, seat: int) -> bool:
     return (seat - state.first) % players >= (state.turn - state.first) % players
 
 
-class Plan:
-    """The contests in sight, each with its weight."""
+class HouseWorth:
+    """What houses are worth to a seat, by the contests in sight, each with its weight."""
 
     def __init__(
         self, state: State, seat: int, contests: list[int], everybody: list[Sketch]
@@ -58,8 +58,8 @@ class Plan:
             self.weights.append(1.0 * POINTS[own])
         self.promise = _PLANNED if state.ending == NOT_ENDING else _TOO_LATE
 
-    def worth(self, sketch: Sketch) -> float:
-        """What the house is worth to the seat, in points."""
+    def of(self, sketch: Sketch) -> float:
+        """What the house of this sketch is worth, in points."""
         total = sketch.base
         for index in range(len(self.contests)):
             share = sketch.shares[self.contests[index]]
