@@ -6,7 +6,7 @@ import pytest
 
 import housewright as hw
 
-from .table import at, hosted, pile, play, position, table, upstairs
+from .table import at, hosted, play, position, table
 
 SECRETS = """
 york 300 2,3
@@ -232,50 +232,6 @@ def test_a_sampled_match_is_played_on_its_own() -> None:
     twin = match.state.sample(0, hw.Rng("own"))
     twin.apply(0, twin.parse("pass refresh"))
     assert match.position() == before
-
-
-# --- facts ---
-
-
-def facts(match: hw.Match, seat: int | None = 0) -> dict[str, Any]:
-    told = match.facts(seat)
-    assert told is not None
-    return told
-
-
-def test_facts_tell_own_objectives_only() -> None:
-    match = table(SECRETS)
-    assert facts(match, 0)["objectives"] == [{"misc-max": 0, "staff-nine": 0}, {}, {}]
-    assert facts(match, None)["objectives"] == [{}, {}, {}]  # OBS-145
-
-
-def test_facts_tell_prices_and_twins() -> None:
-    match = table(SECRETS + "\nservice butlers-pantry", round=5)
-    told = facts(match)
-    assert told["prices"] == [200, 400, None, None, None, None]  # OBS-89
-    assert told["reserve_prices"] == {"butlers-pantry": 400}  # OBS-95
-    assert facts(table("york\ntiles barn\nmarket barn kennels"))["twins"] == ["barn"]  # OBS-90
-
-
-def test_facts_tell_what_follows_from_a_board() -> None:
-    estate = facts(table(SECRETS))["estates"][0]
-    assert (estate["level"], estate["marker"], estate["steps"]) == (2, 3, 7)
-    assert (estate["is_max"], estate["servants"]) == (False, 5)
-    assert estate["columns"] == {
-        "essentials": 3, "service": 2, "estate": 0, "prestige": 0, "sporting": 0,
-    }  # fmt: skip
-    assert facts(table("york 7,1"))["estates"][0]["is_max"] is True
-
-
-def test_facts_tell_what_a_party_is_about_to_bring() -> None:
-    drawn = "york 3,1\navailable staff cook\ntiles gazebo barn\nhand lord armitage heir"
-    match = play(upstairs(drawn), "host gazebo", "cook", "invite york-lord", "invite armitage")
-    told = facts(match)["party"]
-    assert (told["wanted"], told["missing"], told["limit"]) == (2, 0, 5)
-    assert (told["cash"], told["rep"], told["prestige"]) == (100, 4, 1)
-    play(match, "serve")
-    assert pile(match, "hand") == "york-heir"
-    assert facts(table("york"))["party"] is None
 
 
 def test_a_position_is_not_changed_by_asking() -> None:

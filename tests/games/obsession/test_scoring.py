@@ -202,7 +202,7 @@ def test_objectives_and_scores_are_counted_twice() -> None:
             assert score.parts == points.score(found, seat)  # OBS-136 to OBS-143
         facts = match.facts()
         assert facts is not None
-        worth = facts["objectives"][0]
+        worth = {goal["card"]: goal["points"] for goal in facts["objectives"][0]}
         assert worth == {name: points.objective(found, 0, name) for name in OBJECTIVES}
         fulfilled |= {name for name, vp in worth.items() if vp}
     assert len(fulfilled) > 30

@@ -40,6 +40,11 @@ def board(match: hw.Match, seat: int = 0) -> dict[str, Any]:
     return found
 
 
+def goals(match: hw.Match) -> dict[str, int]:
+    """What the learner's objective cards are worth."""
+    return {goal["card"]: goal["points"] for goal in match.facts(0)["objectives"][0]}
+
+
 def earned(scene: tutorial.Scene) -> int:
     """How much richer the learner is after the move."""
     return int(board(after(scene))["cash"] - board(now(scene))["cash"])
@@ -171,7 +176,7 @@ def test_the_courtship_is_won_three_to_one() -> None:
 
 def test_green_acres_stands_at_four() -> None:
     scene = said("already stands at 4")
-    assert now(scene).facts(0)["objectives"][0]["column-estate"] == 4
+    assert goals(now(scene))["column-estate"] == 4
     assert len(board(after(scene))["objectives"]) == 4
 
 
@@ -213,8 +218,8 @@ def test_three_and_three_and_two_make_eight() -> None:
 
 def test_the_monument_counts_for_built_to_last() -> None:
     scene = said("The Trophy Hall in slot 1")
-    goals = [match.facts(0)["objectives"][0] for match in (now(scene), after(scene))]
-    assert [goal["misc-monuments"] for goal in goals] == [0, 3]
+    worth = [goals(match)["misc-monuments"] for match in (now(scene), after(scene))]
+    assert worth == [0, 3]
     assert earned(scene) == -500
 
 
@@ -242,8 +247,8 @@ def test_the_secret_card_is_worth_five() -> None:
 def test_seven_servants_do_not_fill_the_table() -> None:
     scene = said("You have seven servants")
     assert now(scene).facts(0)["estates"][0]["servants"] == 7
-    goals = now(scene).facts(0)["objectives"][0]
-    assert {goal for goal, points in goals.items() if not points} == {"staff-nine"}
+    worth = goals(now(scene))
+    assert {goal for goal, points in worth.items() if not points} == {"staff-nine"}
 
 
 def test_the_learner_wins_in_the_end() -> None:

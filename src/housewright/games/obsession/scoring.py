@@ -87,12 +87,29 @@ def gentry_points(state: "Table", seat: int) -> int:
 
 def objective_points(state: "Table", seat: int, objective: int) -> int:
     """What an objective card is worth to a seat as things stand."""
-    return GOAL_VP[objective] * _times(state, seat, objective)
+    reached, needed = progress(state, seat, objective), objective_needs(state, objective)
+    if needed == 0:
+        return GOAL_VP[objective] * reached
+    return GOAL_VP[objective] if reached >= needed else 0
 
 
-def _times(state: "Table", seat: int, objective: int) -> int:
-    """How often a goal counts: 0 or 1 for those that are fulfilled or not."""
-    goal = GOAL[objective]
+def objective_needs(state: "Table", objective: int) -> int:
+    """How much of what `progress` counts fulfils the card; 0 if all of it brings points."""
+    goal, amount = GOAL[objective], GOAL_AMOUNT[objective]
+    if goal in (PER_GUEST, PER_TILE, PER_MONUMENT):
+        return 0
+    if goal == STAFF:
+        return total(amount)
+    if goal == MAX_REPUTATION:
+        return state.terms.top
+    if goal == EACH_CATEGORY:
+        return amount * _CATEGORIES
+    return 1 if goal == NO_NEGATIVE_GUESTS else amount
+
+
+def progress(state: "Table", seat: int, objective: int) -> int:
+    """How much a seat has of what an objective card counts, nothing beyond what can count."""
+    goal, amount = GOAL[objective], GOAL_AMOUNT[objective]
     if goal == PER_GUEST:
         counts, found = GOAL_GUESTS[objective], 0
         for card in state.gentry(seat):
@@ -103,32 +120,27 @@ def _times(state: "Table", seat: int, objective: int) -> int:
         return ones(column(state, seat, GOAL_CATEGORY[objective]) & NOT_START)
     if goal == PER_MONUMENT:
         return monuments(state, seat)
-    return 1 if _is_fulfilled(state, seat, goal, objective) else 0
-
-
-def _is_fulfilled(state: "Table", seat: int, goal: int, objective: int) -> bool:
-    amount = GOAL_AMOUNT[objective]
     if goal == OWN:
         owned = 0
         for names in GOAL_TILES[objective]:
             if names & state.tiles[seat]:
                 owned += 1
-        return owned >= amount
+        return owned
     if goal == STAFF:
-        return _has_staff(state.staff(seat), amount)
+        return _staff_among(state.staff(seat), amount)
     if goal == STAFF_TOTAL:
-        return total(state.staff(seat)) >= amount
+        return total(state.staff(seat))
     if goal == MAX_REPUTATION:
-        return state.is_max(seat)
+        return state.rep[seat]
     if goal == WEALTH:
-        return state.cash[seat] >= amount
+        return state.cash[seat]
     if goal == FLIPPED_TOTAL:
-        return ones(state.flipped[seat]) >= amount
+        return ones(state.flipped[seat])
     if goal == EACH_CATEGORY:
+        filled = 0
         for category in range(_CATEGORIES):
-            if ones(column(state, seat, category) & NOT_START) < amount:
-                return False
-        return True
+            filled += min(ones(column(state, seat, category) & NOT_START), amount)
+        return filled
     assert goal in (GUESTS_TOTAL, NO_NEGATIVE_GUESTS)
     guests = negative = 0
     for card in state.gentry(seat):
@@ -136,14 +148,17 @@ def _is_fulfilled(state: "Table", seat: int, goal: int, objective: int) -> bool:
             guests += 1
             if GUEST_VP[card] < 0:
                 negative += 1
-    return guests >= amount if goal == GUESTS_TOTAL else negative == 0
+    if goal == GUESTS_TOTAL:
+        return guests
+    return 1 if negative == 0 else 0
 
 
-def _has_staff(staff: int, wanted: int) -> bool:
+def _staff_among(staff: int, wanted: int) -> int:
+    """How many of the wanted servants are there."""
+    found = 0
     for servant in range(SERVANTS):
-        if (staff >> BITS * servant & MASK) < (wanted >> BITS * servant & MASK):
-            return False
-    return True
+        found += min(staff >> BITS * servant & MASK, wanted >> BITS * servant & MASK)
+    return found
 
 
 def column(state: "Table", seat: int, category: int) -> int:
@@ -155,9 +170,14 @@ def column(state: "Table", seat: int, category: int) -> int:
 
 def monuments(state: "Table", seat: int) -> int:
     """All monuments, a flipped church included."""
+    return ones(monument_tiles(state, seat))
+
+
+def monument_tiles(state: "Table", seat: int) -> int:
+    """The tiles that show a monument, as bits."""
     flipped = state.flipped[seat]
     fronts = state.tiles[seat] & ~flipped & MONUMENT_FRONTS
-    return ones(fronts | flipped & (MONUMENT_BACKS | CHURCH_BACKS))
+    return fronts | flipped & (MONUMENT_BACKS | CHURCH_BACKS)
 
 
 # --- all parts ---

@@ -1,11 +1,12 @@
 """What a seat may know of Obsession (section 9 of its rules). The only maker of views."""
 
-from typing import Any, Final, TypedDict
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
+from .ids import Category, Family, Favour, MilestoneId, Phase, Resume, Servants, Side
 from .pieces import (
     CASH_PER_VP,
     GENTRY_IDS,
@@ -28,7 +29,8 @@ from .state import State
 from .state.phases import OVER
 from .state.table import KNOWN_BY, SPECTATOR, Cards
 
-HIDDEN: Final = "?"
+Hidden = Literal["?"]
+HIDDEN: Final[Hidden] = "?"
 #: The parts of a score that only their owner may know while the match is on (OBS-145).
 SECRET_PARTS: Final = ("objectives", "vp_cards")
 
@@ -39,11 +41,11 @@ class Options(TypedDict):
     howard: bool
     upstairs: bool
     pass_hire: bool
-    milestones: bool | list[str]
-    monuments: str | list[str]
-    starting_player: str | int
+    milestones: bool | list[MilestoneId]
+    monuments: Literal["random"] | list[str]
+    starting_player: Literal["random"] | int
     loan: int
-    guest_limit: str
+    guest_limit: Literal["activity", "turn"]
     hallboy_hires: bool
     guest_draft: bool
     late_monuments: bool
@@ -55,8 +57,8 @@ class Options(TypedDict):
 class Themes(TypedDict):
     """Categories: those revealed, oldest first; and the deck, face down."""
 
-    shown: list[str]
-    deck: list[str]
+    shown: list[Category]
+    deck: list[Category | Hidden]
 
 
 class Reserve(TypedDict):
@@ -67,27 +69,39 @@ class Reserve(TypedDict):
 class Milestone(TypedDict):
     """A card and the seats that have claimed it, first space first."""
 
-    id: str
+    id: MilestoneId
     claimed: list[int]
 
 
 class Board(TypedDict):
     """What belongs to one seat; an objective or VP card that may not be seen is `?`."""
 
-    family: str | None
+    family: Family | None
     cash: int
     #: Level and marker.
     rep: list[int]
-    available: dict[str, int]
-    quarters: dict[str, int]
-    expended: dict[str, int]
+    available: Servants
+    quarters: Servants
+    expended: Servants
     #: Tiles to `front` or `back`.
-    tiles: dict[str, str]
+    tiles: dict[str, Side]
     hand: list[str]
     discard: list[str]
     objectives: list[str]
     vp: list[str]
     usefulman_gone: bool
+
+
+class QueuedFavour(TypedDict):
+    """A favour still to be carried out."""
+
+    do: Literal["draw", "dismiss", "objective", "vp", "recall", "attack"]
+    #: Of a draw: how many cards of which deck are looked at, and how many kept.
+    deck: NotRequired[Literal["casual", "prestige"]]
+    look: NotRequired[int]
+    keep: NotRequired[int]
+    #: Of an attack.
+    steps: NotRequired[int]
 
 
 class Activity(TypedDict):
@@ -98,14 +112,17 @@ class Activity(TypedDict):
     guests: list[str]
     cook: bool
     kitchen: bool
-    carriage: int
-    serving: dict[str, int]
+    #: A guest more or fewer by carriage.
+    carriage: Literal[-1, 0, 1]
+    serving: Servants
+    #: Pairs: the tile or a guest, and the servant it needs.
     needs: list[list[str]]
-    choices: dict[str, str]
+    #: By source: `tile`, or who it is.
+    choices: dict[str, Favour]
     hallboy: list[str]
     housemaid: str | None
     hires: int
-    queue: list[dict[str, str | int]]
+    queue: list[QueuedFavour]
     #: Face down for all but the seat that looks.
     looking: list[str]
 
@@ -121,17 +138,17 @@ class Turn(TypedDict):
     unlimited: bool
     bought: int
     passed: bool
-    resume: str | None
+    resume: Resume | None
     activity: Activity | None
 
 
 class View(TypedDict):
     """A position without seed and shuffles, and with `?` for every hidden card or tile."""
 
-    game: str
+    game: Literal["obsession"]
     options: Options
     players: int
-    phase: str
+    phase: Phase
     to_act: list[int]
     round: int
     start_player: int
@@ -139,14 +156,14 @@ class View(TypedDict):
     market: list[list[str]]
     reserve: Reserve
     bag: list[str]
-    supply: dict[str, int]
+    supply: Servants
     casual: list[str]
     prestige: list[str]
     objectives: list[str]
     objective_discards: list[str]
     vp_cards: list[str]
     milestones: list[Milestone]
-    pool: dict[str, int] | None
+    pool: Servants | None
     #: The starter guests on offer, if they are drafted.
     starters: list[str]
     boards: list[Board]
@@ -176,7 +193,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "start_player": shown["start_player"],
         "themes": {
             "shown": shown["themes"]["shown"],
-            "deck": _covered(shown["themes"]["deck"], is_open),
+            "deck": shown["themes"]["deck"] if is_open else [HIDDEN] * len(shown["themes"]["deck"]),
         },
         "market": shown["market"],
         "reserve": shown["reserve"],

@@ -60,21 +60,12 @@ def themes(seen: Seen) -> list[Line]:
 
 
 def _fairchilds(seen: Seen) -> list[Line]:
+    said, stays = SAID[seen.lang], seen.facts["courtship"]["fairchilds"]
     parts: list[Line] = []
-    for name in ("charles", "elizabeth"):
-        where = SAID[seen.lang]["free"]
-        for seat in range(seen.state.players):
-            if name in _company(seen, seat):
-                where = seen.titles[seat]
-        parts.append([Span(f"{SAID[seen.lang][name]}: "), Span(where, "bold")])
-    return listed(SAID[seen.lang]["fairchilds"], parts)
-
-
-def _company(seen: Seen, seat: int) -> list[str]:
-    """The gentry of a seat, those at the activity too."""
-    board, turn = seen.view["boards"][seat], seen.view["turn"]
-    there = turn["activity"]["guests"] if turn and turn["activity"] else []
-    return [*board["hand"], *board["discard"], *(there if seat in seen.view["to_act"] else [])]
+    for name, host in (("charles", stays["charles"]), ("elizabeth", stays["elizabeth"])):
+        where = said["free"] if host is None else seen.titles[host["seat"]]
+        parts.append([Span(f"{said[name]}: "), Span(where, "bold")])
+    return listed(said["fairchilds"], parts)
 
 
 def fairchilds(seen: Seen) -> list[Line]:

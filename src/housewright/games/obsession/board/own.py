@@ -12,7 +12,6 @@ from ..pieces import (
     STEPS_PER_LEVEL,
     VP_NUMBERS,
 )
-from ..scoring import objective_points
 from ..words import WORDS
 from .cells import CAN, LABEL, NOTE, WIDE, label, listed, servants, wrapped
 from .said import SAID
@@ -69,13 +68,12 @@ def objectives(seen: Seen) -> list[Line]:
     if HIDDEN in cards or not cards:
         return listed(said["objectives"], [[Span(_number(cards, seen), NOTE)]])
     lines: list[Line] = []
-    for at, name in enumerate(cards):
-        goal = OBJECTIVE_NUMBERS[name]
-        points = objective_points(seen.state, seen.shown, goal)
+    for at, goal in enumerate(seen.facts["objectives"][seen.shown]):
+        name, points = goal["card"], goal["points"]
         mark = "*" if f"discard {name}" in seen.can else " "
         words = WORDS[seen.lang]
         text = words.terms["objective"].format(
-            wants=names.wants[name], points=promised(goal, words)
+            wants=names.wants[name], points=promised(OBJECTIVE_NUMBERS[name], words)
         )
         told = wrapped(f"{names.objectives[name]} - {text}", WIDE - LABEL - _POINTS - 1)
         front = label("" if at else said["objectives"])

@@ -120,12 +120,14 @@ def _sum(seen: Seen) -> list[Line]:
     if facts is None or phase in _SETTLED or phase == "hire":
         return []
     parts: list[Line] = []
-    if facts["cash"]:
-        parts.append([Span(pounds(facts["cash"]), BAD if facts["cash"] < 0 else "bold")])
-    if facts["rep"]:
-        told = favour(REP, facts["rep"], lang)
-        parts.append([Span(told, BAD if facts["rep"] < 0 else "bold")])
-    for kind, count in ((DRAW_CASUAL, facts["casual"]), (DRAW_PRESTIGE, facts["prestige"])):
+    sums = facts["sums"]
+    cash, steps = sums.get("cash", 0), sums.get("rep", 0)
+    casual, prestige = sums.get("casual", 0) + sums.get("select", 0), sums.get("prestige", 0)
+    if cash:
+        parts.append([Span(pounds(cash), BAD if cash < 0 else "bold")])
+    if steps:
+        parts.append([Span(favour(REP, steps, lang), BAD if steps < 0 else "bold")])
+    for kind, count in ((DRAW_CASUAL, casual), (DRAW_PRESTIGE, prestige)):
         if count:
             parts.append([Span(favour(kind, count, lang), "bold")])
     parts = parts or [[Span(said["nothing"], NOTE)]]

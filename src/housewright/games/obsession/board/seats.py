@@ -53,8 +53,7 @@ def _row(seen: Seen, seat: int) -> Line:
     hidden = HIDDEN in [*board["objectives"], *board["vp"]]
     points = minus(sum(scoring.row(seen.state, seat))) + ("+?" if hidden else "")
     rep = "MAX" if facts["is_max"] else f"{facts['level']}.{facts['marker']}"
-    best = max(each["courtship"] for each in seen.facts["estates"])
-    leads = facts["courtship"] == best and bool(seen.state.shown)
+    leads = seat in seen.facts["courtship"]["leaders"]
     line = [
         Span(pad(f"{'>' if acts else ' '}{seat} {seen.titles[seat]}", _NAME), style),
         Span(pad(points, _COLUMNS["VP"]), "bold"),
@@ -73,14 +72,13 @@ def _row(seen: Seen, seat: int) -> Line:
 
 def courtship(seen: Seen) -> list[Line]:
     """What everybody would have at the next courtship, as bars."""
-    said, totals = SAID[seen.lang], [each["courtship"] for each in seen.facts["estates"]]
-    if not seen.state.shown:
+    said, standing = SAID[seen.lang], seen.facts["courtship"]
+    if not standing["themes"]:
         return []
-    best = max(totals)
     lines: list[Line] = [[label(said["courtship"])]]
-    for seat, total in enumerate(totals):
+    for seat, total in enumerate(standing["points"]):
         bar = "#" * min(max(total, 0), _BAR)
-        style = "bold" if total == best else ""
+        style = "bold" if seat in standing["leaders"] else ""
         name = pad(f"  {seen.titles[seat]}", _NAME)
         lines.append([Span(name, style), Span(f"{minus(total):>3} {bar}", style)])
     return lines

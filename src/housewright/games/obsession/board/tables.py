@@ -24,7 +24,6 @@ from ..state.phases import DISCARD, PHASE_IDS
 from ..state.table import COPY, Cards
 
 HIDDEN: Final = "?"
-_SEASONS: Final = 4
 
 
 class Seen(NamedTuple):
@@ -64,7 +63,7 @@ def seen(view: View, viewer: int | None, titles: list[str], lang: str) -> Seen:
     shown = _shown(view, viewer)
     can: list[int] = state.legal(shown) if shown in view["to_act"] else []
     texts = frozenset(moves.text(move) for move in can)
-    return Seen(view, state, facts(state, viewer), viewer, shown, texts, titles, lang)
+    return Seen(view, state, facts(state, shown), viewer, shown, texts, titles, lang)
 
 
 def _shown(view: View, viewer: int | None) -> int:

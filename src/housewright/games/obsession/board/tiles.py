@@ -4,17 +4,12 @@ from typing import Final
 
 from ....core.blueprint import Span
 from ....parts.textboard import Line, fill, line_width, pad, width
-from .. import scoring
+from ..facts.market import Offer
 from ..lines.phrases import minus, pounds
 from ..names import NAMES
 from ..pieces import (
     CATEGORY,
     HAS_ACTIVITY,
-    IS_HYBRID,
-    NUMBER,
-    PRICE,
-    RESERVE_PRICE,
-    SLOT_PRICE,
     TILE_IDS,
     TILE_NEED_LIST,
     TILE_NUMBERS,
@@ -92,7 +87,7 @@ def _own(side: int, seen: Seen) -> Line:
     name = TILE_IDS[side // 2]
     can = not seen.can.isdisjoint((f"host {name}", f"host {name} usefulman"))
     rose = "@" if side & 1 else " "
-    turns = HAS_ACTIVITY[side] and (not side & 1 or IS_HYBRID[side // 2])
+    turns = HAS_ACTIVITY[side] and seen.state.turns_over(seen.shown, side // 2)
     line = [
         Span("*" if can else " ", CAN),
         Span(f"{rose} ", "bold #be185d"),
@@ -128,35 +123,35 @@ def market(seen: Seen) -> list[Line]:
         Span("r " + " " * _NEEDS + said["activity head"], NOTE),
     ]
     lines = [_ended(top, [Span("VP", NOTE)], WIDE - 1)]
-    for slot, tiles in enumerate(view["market"]):
-        if tiles:
-            can = not seen.can.isdisjoint((f"buy {slot + 1}", f"buy {slot + 1} usefulman"))
-            lines.append(_offer(tiles, f"{slot + 1}", SLOT_PRICE[slot], can, seen))
-        else:
+    for slot, offer in enumerate(seen.facts["market"]):
+        if offer is None:
             lines.append([Span(f" {slot + 1} -", NOTE)])
+        else:
+            can = not seen.can.isdisjoint((f"buy {slot + 1}", f"buy {slot + 1} usefulman"))
+            lines.append(_offer(offer, len(view["market"][slot]), f"{slot + 1}", can, seen))
     return lines
 
 
 def reserves(seen: Seen) -> list[Line]:
     """What lies in the reserves."""
     lines: list[Line] = []
-    for name in ("service", "pr1"):
-        tiles = sorted({*seen.view["reserve"][name]}, key=lambda each: NUMBER[TILE_NUMBERS[each]])
-        if tiles:
+    found = seen.facts["reserves"]
+    for name, offers in (("service", found["service"]), ("pr1", found["pr1"])):
+        if offers:
             lines.append([Span(SAID[seen.lang][f"reserve {name}"], "bold")])
-        for tile in tiles:
-            copies = [tile] * seen.view["reserve"][name].count(tile)
+        for offer in offers:
+            tile = offer["tile"]
+            copies = seen.view["reserve"][name].count(tile)
             can = not seen.can.isdisjoint((f"buy {tile}", f"buy {tile} usefulman"))
-            lines.append(_offer(copies, " ", RESERVE_PRICE, can, seen))
+            lines.append(_offer(offer, copies, " ", can, seen))
     return lines
 
 
-def _offer(copies: list[str], slot: str, full: int, can: bool, seen: Seen) -> Line:
-    tile = TILE_NUMBERS[copies[0]]
-    has = seen.state.has_twin(seen.shown, tile)
-    name = NAMES[seen.lang].tiles[copies[0]]
-    if len(copies) > 1:
-        times = f" x{len(copies)}"
+def _offer(offer: Offer, copies: int, slot: str, can: bool, seen: Seen) -> Line:
+    tile, has = TILE_NUMBERS[offer["tile"]], offer["twin"]
+    name = NAMES[seen.lang].tiles[offer["tile"]]
+    if copies > 1:
+        times = f" x{copies}"
         name = pad(name, min(width(name), _NAME - len(times))) + times
     mark = "=" if has else "*" if can else " "
     style = NOTE if has else CAN if can else ""
@@ -164,26 +159,17 @@ def _offer(copies: list[str], slot: str, full: int, can: bool, seen: Seen) -> Li
         Span(f"{mark}{slot} ", style or "bold"),
         Span(pad(name, _NAME) + " ", style),
         *_category(tile * 2, seen),
-        *_price(full, PRICE[tile]),
+        *_price(offer),
         *_side(tile * 2, seen),
     ]
-    goal = Span("o" if not has and _helps(tile, seen) else " ", CAN)
+    goal = Span("o" if offer["objectives"] else " ", CAN)
     return _ended(line, [*_points(tile * 2, tile * 2 + 1), goal])
 
 
-def _price(full: int, change: int) -> Line:
+def _price(offer: Offer) -> Line:
     """`£500−£100=£400`."""
-    price = max(full + change, 0)
+    change = offer["change"]
     sign = "+" if change > 0 else ""
-    told = f"£{full}{sign}{pounds(change)}=" if change else ""
-    return [Span(pad(told, _PRICE - 5, ">"), NOTE), Span(pad(f"£{price}", 5), "bold"), Span(" ")]
-
-
-def _helps(tile: int, seen: Seen) -> bool:
-    """Would the tile bring points for objective cards that the viewer can see?"""
-    state, seat = seen.state, seen.shown
-    held = state.held[seat]
-    before = sum(scoring.objective_points(state, seat, goal) for goal in held)
-    twin = state.copy()
-    twin.tiles[seat] |= 1 << tile
-    return sum(scoring.objective_points(twin, seat, goal) for goal in held) > before
+    told = f"£{offer['base']}{sign}{pounds(change)}=" if change else ""
+    price = pad(f"£{offer['price']}", 5)
+    return [Span(pad(told, _PRICE - 5, ">"), NOTE), Span(price, "bold"), Span(" ")]

@@ -37,6 +37,12 @@ GOAL_CATEGORY: Final[list[int]] = [
 ]
 
 
+# The tiles that are asked for by name.
+GOAL_NAMES: Final[list[tuple[int, ...]]] = [
+    tuple(TILE_NUMBERS[name] for name in goal.get("tiles", ())) for goal in _GOALS
+]
+
+
 def _groups(goal: dict[str, Any]) -> list[int]:
     """Per tile that is asked for the bits of all tiles of its name."""
     return [TWINS[TILE_NUMBERS[name]] for name in goal.get("tiles", ())]

@@ -123,8 +123,13 @@ def is_move(state: State, seat: int, text: str) -> bool:
 def reason(state: State, seat: int, text: str, names: list[str], lang: str) -> tuple[str, str]:
     """Code and sentence for a text that is not a legal move of the seat."""
     words = WORDS[lang]
-    code, facts = _find(Asked(state, seat, text.split(" "), words))
-    return code, words.refusals[code].format(**facts)
+    found, facts = _find(Asked(state, seat, text.split(" "), words))
+    return found, words.refusals[found].format(**facts)
+
+
+def code(state: State, seat: int, text: str) -> str:
+    """The code alone of what forbids a move of a seat to act."""
+    return _find(Asked(state, seat, text.split(" "), WORDS["en"]))[0]
 
 
 def _find(asked: Asked) -> Reason:

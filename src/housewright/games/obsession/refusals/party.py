@@ -44,6 +44,7 @@ from ..pieces import (
     VALET,
     count,
 )
+from ..state import State
 from ..state.company import without
 from ..state.party import COACHMEN
 from ..state.service import servable
@@ -69,11 +70,11 @@ def host(asked: Asked) -> Reason:
     if state.event() != NATIONAL and TILE_RATING[side] > highest:
         rating, limit = str(TILE_RATING[side]), str(state.limit)
         return "rating_tile", {"rating": rating, "limit": limit}
-    missing = _missing_servant(asked, side)
-    if missing >= 0:
+    missing = missing_servants(state, seat, side)
+    if missing:
         if IS_HIRING[side] and count(state.available[seat], HALLBOY):
             return plain("butler_only")
-        return asked.about_servant("tile_servant", missing)
+        return asked.about_servant("tile_servant", missing[0])
     if not state.can_be_given(seat, side):
         if IS_HIRING[side]:
             return plain("nobody_to_hire")
@@ -81,18 +82,20 @@ def host(asked: Asked) -> Reason:
     return not_available(asked, USEFULMAN) or _cannot_stand_in(asked, USEFULMAN)
 
 
-def _missing_servant(asked: Asked, side: int) -> int:
-    """The first servant of the tile who cannot be found; -1 if all can (OBS-40)."""
-    state, box = asked.state, asked.state.available[asked.seat]
+def missing_servants(state: State, seat: int, side: int) -> list[int]:
+    """The servants of the tile who cannot be found (OBS-40)."""
+    box = state.available[seat]
     if IS_HIRING[side]:
-        return -1 if state.has_hirer(box) else BUTLER
-    brushing, room = state.owns(asked.seat, BRUSHING), state.owns(asked.seat, MAIDS_ROOM)
+        return [] if state.has_hirer(box) else [BUTLER]
+    brushing, room = state.owns(seat, BRUSHING), state.owns(seat, MAIDS_ROOM)
     needs = 0
+    found: list[int] = []
     for servant in TILE_NEED_LIST[side]:
-        needs += UNIT[servant]
-        if not servable(needs, box, brushing, room):
-            return servant
-    return -1
+        if servable(needs + UNIT[servant], box, brushing, room):
+            needs += UNIT[servant]
+        else:
+            found.append(servant)
+    return found
 
 
 def passing(asked: Asked) -> Reason:

@@ -19,6 +19,7 @@ from ..pieces import (
     VP_NUMBERS,
     count,
 )
+from ..state import State
 from .reasons import Asked, Reason, not_available, plain
 
 
@@ -30,18 +31,20 @@ def holds(box: int, servant: int) -> bool:
 # --- servants ---
 
 
-def _not_hired(asked: Asked, servant: int) -> Reason | None:
-    """OBS-84, OBS-86, OBS-97."""
-    state, seat = asked.state, asked.seat
+def hiring_obstacle(state: State, seat: int, servant: int) -> str | None:
+    """Why the seat cannot take this servant out of the supply (OBS-84, OBS-86, OBS-97)."""
     if IS_SINGLE[servant] and count(state.staff(seat), servant):
-        return asked.about_servant("servant_limit", servant)
+        return "servant_limit"
     if servant == USEFULMAN and state.man_gone >> seat & 1:
-        return plain("servant_gone")
+        return "servant_gone"
     if servant == UNDERBUTLER:
-        return plain("not_for_hire")
-    if not count(state.supply, servant):
-        return asked.about_servant("none_for_hire", servant)
-    return None
+        return "not_for_hire"
+    return None if count(state.supply, servant) else "none_for_hire"
+
+
+def _not_hired(asked: Asked, servant: int) -> Reason | None:
+    code = hiring_obstacle(asked.state, asked.seat, servant)
+    return None if code is None else asked.about_servant(code, servant)
 
 
 def hire(asked: Asked) -> Reason:
@@ -65,6 +68,15 @@ def recruit(asked: Asked) -> Reason:
 # --- purchases ---
 
 
+def purchase_obstacle(state: State, seat: int, tile: int, price: int) -> str | None:
+    """Why the seat cannot buy this tile at this price in its turn (OBS-88 to OBS-90)."""
+    if price > state.cash[seat]:
+        return "cash"
+    if state.has_twin(seat, tile):
+        return "twin"
+    return "one_purchase" if seat == state.turn and not state.has_purchase() else None
+
+
 def buy(asked: Asked) -> Reason:
     """OBS-88 to OBS-95, OBS-98."""
     state, what, is_helped = asked.state, asked.said[1], len(asked.said) > 2
@@ -83,10 +95,10 @@ def buy(asked: Asked) -> Reason:
         tile, price = state.tile_in(slot), state.price(slot)
     if is_helped:
         price = max(0, price - DISCOUNT)
-    cash = state.cash[asked.seat]
-    if price > cash:
-        return "cash", {"price": pounds(price), "cash": pounds(cash)}
-    return plain("twin" if state.has_twin(asked.seat, tile) else "one_purchase")
+    code = purchase_obstacle(state, asked.seat, tile, price) or "one_purchase"
+    if code == "cash":
+        return code, {"price": pounds(price), "cash": pounds(state.cash[asked.seat])}
+    return plain(code)
 
 
 # --- at any time ---

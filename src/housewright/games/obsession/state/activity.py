@@ -41,7 +41,7 @@ from .phases import ATTACK as ATTACKING
 from .phases import DISMISS as DISMISSING
 from .phases import RECALL as RECALLING
 from .phases import SELECT as SELECTING
-from .table import CARD
+from .table import CARD, Cards
 
 _ESTATE: Final[int] = CATEGORY_IDS.index("estate")
 FAVOUR_KINDS: Final[int] = len(FAVOUR_IDS)
@@ -52,15 +52,30 @@ class Activity(Drawing):
 
     # --- step 5 ---
 
-    def _list_needs(self, seat: int) -> None:
-        """The tile's servants, then each guest's in the order invited (OBS-55)."""
+    def needs_with(self, seat: int, guests: Cards) -> Cards:
+        """The tile's servants, then each of these guests' in their order (OBS-55)."""
         side = self.side_of(seat, self.activity)
         needs: list[int] = list(TILE_NEED_LIST[side])
         if not IS_LIONHEART[side]:
-            for card in self.guests:
+            for card in guests:
                 for need in NEED_LIST[card]:
                     needs.append(need + (card + 1 << 4))
-        self.needs = tuple(needs)
+        return tuple(needs)
+
+    def assignment(self, seat: int, needs: Cards) -> list[list[int]]:
+        """Per need who could answer it, the first of them being the one who does (OBS-56).
+
+        It ends before a need that nobody is left for.
+        """
+        box = self.available[seat]
+        found: list[list[int]] = []
+        for at in range(len(needs)):
+            kinds = self.answers_from(seat, box, needs[at:])
+            if not kinds:
+                break
+            box -= UNIT[kinds[0]]
+            found.append(kinds)
+        return found
 
     def _serve_on(self, seat: int, sink: list[Event] | None) -> None:
         """Place everybody who has no alternative; then the favours begin (OBS-56)."""
@@ -114,20 +129,20 @@ class Activity(Drawing):
         An either/or that is not decided brings nothing yet; an admirer's steps are reputation.
         """
         sums = [0] * FAVOUR_KINDS
-        for source in self._sources():
+        for source in self.sources():
             factor = self.factor_of(source)
             is_either = self.is_either(source)
             chosen = self.choice_of(source)
             for kind, amount in self.all_favours_of(source):
                 if not is_either or chosen == kind:
                     sums[kind] += factor * amount
-        if self._has_admirer():
+        if self.has_admirer():
             sums[REP] += sums[ADMIRER]  # OBS-72
         sums[CASH] += HALLBOY_CASH * len(self.hallboys)
-        sums[REP] += self._extra_steps(seat)
+        sums[REP] += self.extra_steps(seat)
         return sums
 
-    def _extra_steps(self, seat: int) -> int:
+    def extra_steps(self, seat: int) -> int:
         """Reputation that comes from neither tile nor guests."""
         steps = COOK_STEPS if self.cooked else 0
         if CATEGORY[self.side_of(seat, self.activity)] == _ESTATE and self.owns(seat, BARN):
@@ -136,10 +151,10 @@ class Activity(Drawing):
 
     def _settle(self, seat: int, sink: list[Event] | None) -> None:
         """Money and reputation now, the rest in its order (OBS-65, OBS-67, OBS-71)."""
-        cash, steps = HALLBOY_CASH * len(self.hallboys), self._extra_steps(seat)
+        cash, steps = HALLBOY_CASH * len(self.hallboys), self.extra_steps(seat)
         draws: list[int] = []
         others: list[int] = []
-        for source in self._sources():
+        for source in self.sources():
             factor = self.factor_of(source)
             chosen = self.choice_of(source) if self.is_either(source) else NONE
             for kind, printed in self.all_favours_of(source):
@@ -151,7 +166,7 @@ class Activity(Drawing):
                 elif kind == REP:
                     steps += amount
                 elif kind == ADMIRER:
-                    if self._has_admirer():
+                    if self.has_admirer():
                         steps += amount
                 elif kind <= SELECT:
                     _add_draw(draws, kind, amount, 1 if source == self.housemaid else 0)
@@ -164,7 +179,8 @@ class Activity(Drawing):
         self.queue = tuple(draws + others)
         self._run_queue(seat, sink)
 
-    def _has_admirer(self) -> bool:
+    def has_admirer(self) -> bool:
+        """Does somebody attend who makes a daughter's bonus count? (OBS-72)"""
         found = False
         for card in self.guests:
             found = found or IS_ADMIRER[card]
@@ -241,6 +257,10 @@ class Activity(Drawing):
 
     # --- step 8 ---
 
+    def turns_over(self, seat: int, tile: int) -> bool:
+        """Does a tile show its other side after an activity? (OBS-102, OBS-103)"""
+        return IS_HYBRID[tile] or not self.flipped[seat] >> tile & 1
+
     def _clear(self, seat: int, sink: list[Event] | None) -> None:
         """Everybody leaves the activity, and its tile turns over (OBS-101 to OBS-103)."""
         tile = self.activity
@@ -251,13 +271,11 @@ class Activity(Drawing):
         self.serving = 0
         self.guests = ()
         self.activity = NONE
-        bit = 1 << tile
-        is_back = self.flipped[seat] & bit != 0
-        if is_back and not IS_HYBRID[tile]:
+        if not self.turns_over(seat, tile):
             return
-        self.flipped[seat] ^= bit
+        self.flipped[seat] ^= 1 << tile
         if sink is not None:
-            sink.append(("flipped", (seat, tile, 0 if is_back else 1)))
+            sink.append(("flipped", (seat, tile, self.side_of(seat, tile) & 1)))
 
 
 def _add_draw(draws: list[int], kind: int, amount: int, more: int) -> None:

@@ -103,7 +103,7 @@ class Acts(Setup):
         if IS_LIONHEART[side]:
             self._welcome(seat, sink)
         elif IS_HIRING[side]:
-            self._list_needs(seat)
+            self.needs = self.needs_with(seat, self.guests)
             self._serve_on(seat, sink)
 
     def _welcome(self, seat: int, sink: list[Event] | None) -> None:
@@ -137,7 +137,7 @@ class Acts(Setup):
     def _serve(self, seat: int, sink: list[Event] | None) -> None:
         if sink is not None:
             sink.append(("served", (seat,)))
-        self._list_needs(seat)
+        self.needs = self.needs_with(seat, self.guests)
         self._serve_on(seat, sink)
 
     # --- passing ---

@@ -92,7 +92,7 @@ class Favours(Hosting):
     def leaves_debt(self, source: int, favour: int) -> bool:
         """Could the activity not be paid for if this favour were chosen? (OBS-66)"""
         money = self.cash[self.turn]
-        for other in self._sources():
+        for other in self.sources():
             chosen = favour if other == source else self.choice_of(other)
             if self.is_either(other) and chosen not in (NONE, CASH):
                 continue
@@ -104,7 +104,8 @@ class Favours(Hosting):
             money += self.factor_of(other) * most
         return money < 0
 
-    def _sources(self) -> list[int]:
+    def sources(self) -> list[int]:
+        """What brings favours: the tile, and all who attend."""
         found = [0]
         for card in self.guests:
             found.append(card + 1)
@@ -133,7 +134,7 @@ class Favours(Hosting):
                     if has_under:
                         found.append(moves.UNDERBUTLER_ON + card)
         if has_maid:
-            for source in self._sources():
+            for source in self.sources():
                 if self.brings(source, DRAW_CASUAL, SELECT):
                     found.append(moves.HOUSEMAID_ON + source)
         if found:

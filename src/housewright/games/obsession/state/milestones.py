@@ -1,4 +1,4 @@
-"""When a milestone is reached (OBS-148)."""
+"""How far a milestone is, and when it is reached (OBS-148)."""
 
 from typing import Final
 
@@ -30,6 +30,7 @@ CASUAL_8: Final = 7
 PRESTIGE_4: Final = 8
 SERVANTS_11: Final = 9
 
+DOWNSTAIRS: Final = (COOK, HALLBOY, HOUSEMAID, USEFULMAN)
 _CATEGORIES: Final[int] = len(CATEGORY_IDS)
 
 
@@ -44,35 +45,44 @@ def fullest(state: Table, seat: int, flipped: bool) -> int:
     return found
 
 
-def is_reached(state: Table, seat: int, milestone: int) -> bool:
-    """Does the seat have what a milestone asks for? Those of activities are never had."""
+# What `progress` must come to; the two that are reached by hosting count in one activity.
+NEEDED: Final = (2, 4, 5, 5, 4, 4, 7, 8, 4, 11)
+
+
+def progress(state: Table, seat: int, milestone: int) -> int:
+    """How much the seat has of what a milestone counts; of those reached by hosting nothing."""
     if milestone == COLUMNS_2:
-        return fullest(state, seat, False) >= 2
+        return fullest(state, seat, False)
     if milestone == ROSES_4:
-        return fullest(state, seat, True) >= 4
+        return fullest(state, seat, True)
     if milestone == DOWNSTAIRS_4:
-        staff = state.staff(seat)
-        for servant in (COOK, HALLBOY, HOUSEMAID, USEFULMAN):
-            if not staff >> BITS * servant & MASK:
-                return False
-        return True
+        staff, found = state.staff(seat), 0
+        for servant in DOWNSTAIRS:
+            if staff >> BITS * servant & MASK:
+                found += 1
+        return found
     if milestone == REPUTATION_4:
-        return state.level(seat) >= 4
+        return state.level(seat)
     if milestone == ROSES_7:
-        return ones(state.flipped[seat]) >= 7
+        return ones(state.flipped[seat])
     if milestone == CASUAL_8:
         found = 0
         for card in state.gentry(seat):
             if DECK[card] <= CASUAL:
                 found += 1
-        return found >= 8
+        return found
     if milestone == PRESTIGE_4:
-        return state.prestige_guests(seat) >= 4
-    return milestone == SERVANTS_11 and total(state.staff(seat)) >= 11
+        return state.prestige_guests(seat)
+    return total(state.staff(seat)) if milestone == SERVANTS_11 else 0
+
+
+def is_reached(state: Table, seat: int, milestone: int) -> bool:
+    """Does the seat have what a milestone asks for? Those of activities are never had."""
+    return progress(state, seat, milestone) >= NEEDED[milestone]
 
 
 def is_reached_hosting(milestone: int, rating: int, party: int) -> bool:
     """Is a milestone reached by an activity on a tile of this rating with so many gentry?"""
     if milestone == RATED_5:
-        return rating >= 5
-    return milestone == PARTY_5 and party >= 5
+        return rating >= NEEDED[RATED_5]
+    return milestone == PARTY_5 and party >= NEEDED[PARTY_5]

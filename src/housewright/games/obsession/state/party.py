@@ -26,6 +26,7 @@ from ..pieces import (
     IS_SINGLE,
     IS_SUITE,
     KIND_UNITS,
+    KINDS,
     KITCHEN,
     MAID,
     MAIDS_ROOM,
@@ -194,6 +195,11 @@ class Party(Market):
         hand, box = self.hand[seat], self.available[seat]
         return self.goes_on(seat, hand, box, 0, self.cooked, self.carriage != 0)
 
+    def qualifies(self, card: int, side: int, cap: int) -> bool:
+        """Is this the kind of guest asked for, rated `cap` at most? (OBS-45, OBS-47)"""
+        kind = GUEST_KIND[side]
+        return kind >= 0 and KINDS[card] >> kind & 1 != 0 and RATING[card] <= cap
+
     def can_invite(self, seat: int, card: int) -> bool:
         """Could the party be completed with this card of the hand? (OBS-42, OBS-49, OBS-50)"""
         side = self.side_of(seat, self.activity)
@@ -311,10 +317,14 @@ class Party(Market):
 
     def answers(self, seat: int) -> list[int]:
         """The kinds of servants that can answer the first need, the rest answerable (OBS-56)."""
-        box, need = self.available[seat], self.needs[0] & 15
+        return self.answers_from(seat, self.available[seat], self.needs)
+
+    def answers_from(self, seat: int, box: int, needs: Cards) -> list[int]:
+        """The same for any needs of the running activity, with the servants of any box."""
+        need = needs[0] & 15
         rest = 0
-        for place in range(1, len(self.needs)):
-            rest += UNIT[self.needs[place] & 15]
+        for place in range(1, len(needs)):
+            rest += UNIT[needs[place] & 15]
         brushing, room = self.owns(seat, BRUSHING), self.owns(seat, MAIDS_ROOM)
         found: list[int] = []
         for servant, condition in ANSWERS[need]:

@@ -21,6 +21,7 @@ from .activity import Activity
 from .company import without
 from .milestones import is_reached
 from .phases import CHECK, COURT, DISCARD, HOST, OVER
+from .table import SEASONS
 
 
 class Seasons(Activity):
@@ -148,6 +149,15 @@ class Seasons(Activity):
             found += self.column_points(seat, category)
         return found
 
+    def suitors(self, points: list[int]) -> list[int]:
+        """Who has most at the courtship that ends this season; one alone wins it (OBS-127)."""
+        best = max(points)
+        tied = [seat for seat in range(self.players) if points[seat] == best]
+        if len(tied) > 1 and self.season() == SEASONS:
+            top = max([self.level(seat) for seat in tied])
+            tied = [seat for seat in tied if self.level(seat) == top]
+        return tied
+
     def _court(self, sink: list[Event] | None) -> None:
         """Compare; a single winner chooses a Fairchild (OBS-121 to OBS-127)."""
         self.turn = NONE
@@ -158,11 +168,7 @@ class Seasons(Activity):
         points = [self.theme_points(seat) for seat in range(self.players)]
         if sink is not None:
             sink.append(("compared", tuple(points)))
-        best = max(points)
-        tied = [seat for seat in range(self.players) if points[seat] == best]
-        if len(tied) > 1 and self.is_last_round():
-            top = max([self.level(seat) for seat in tied])
-            tied = [seat for seat in tied if self.level(seat) == top]
+        tied = self.suitors(points)
         if len(tied) == 1:
             self.turn = tied[0]
             self.phase = COURT
