@@ -75,7 +75,7 @@ def test_only_cards_that_leave_an_action_pay_for_everyone_pitch_in() -> None:
     ("space", "hand", "paid", "suggested"),
     [
         ("reindeer", "kd qs jh 2c x", "x", "2c/c jh/J kd/K"),
-        ("candy-cane", "2h 4h 2c x", "x", "2h/h 4h/h"),
+        ("candy-cane", "2h 4h 2c x", "x", "2h/h 2c/c"),
         ("small-star", "2d jd", "", "2d/d jd/?"),
         ("gain-jack-queen", "2s x", "", "x/? 2s/?"),
         ("gain-jack-queen", "2s 4s x", "2s", "4s/?"),

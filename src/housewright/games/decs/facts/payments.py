@@ -28,11 +28,11 @@ from ..state.payment import (
     CLASS_MASK,
     CLASSES,
     NEXT,
-    UNIT,
     assignments,
     can_finish,
     key_of,
     node_of,
+    open_icons,
     pairings,
 )
 
@@ -70,8 +70,8 @@ def payment(state: State) -> Payment:
     cost, paid, hand = COST[offer], state.paid, state.hands[state.turn]
     payable = [move - PAY for move in state.legal(state.turn)]
     # What may pay for Everyone Pitch In depends on what can follow (DEC-64), not on its icon.
-    chosen = spent_first(payable)[:1] if state.space == PITCH_IN else ()
-    pairs = paired(offer, pitched, paid, chosen or suggested(offer, pitched, paid, hand))
+    usable = tuple(payable) if state.space == PITCH_IN else hand
+    pairs = completed(offer, pitched, paid, usable)
     one_colour = cost.count(ANY) > 1 and not pitched
     colours = [COLOUR[card] for card in paid if COLOUR[card] != NONE]
     is_fixed = one_colour and set(cost) == {ANY} and colours
@@ -90,7 +90,7 @@ def payment(state: State) -> Payment:
     }
 
 
-def spent_first(cards: list[int]) -> Cards:
+def spent_first(cards: Cards) -> Cards:
     """The cards in the order in which to spend them; of number cards the commonest suit first."""
     piles = [PILE_OF[card] for card in cards]
     return tuple(
@@ -105,36 +105,33 @@ def spent_first(cards: list[int]) -> Cards:
     )
 
 
-@lru_cache(_HANDS_KEPT)
-def suggested(offer: int, pitched: bool, paid: Cards, hand: Cards) -> Cards:
-    """Cards of the hand that complete a payment, in the order in which to pay them; or none.
+def completed(offer: int, pitched: bool, paid: Cards, hand: Cards) -> list[PaidIcon]:
+    """A whole payment: the cards paid, and those of the hand to pay next; empty if there is none.
 
-    The first card chosen is the cheapest, so it is the one that leaves the game (DEC-57).
+    Of the cards to pay the cheapest is the one that leaves the game (DEC-57).
     """
-    node, key = node_of(offer, paid, pitched), key_of(hand)
-    chosen: list[int] = []
-    if not can_finish(node, key):
-        return ()
-    for card in spent_first(list(hand)):
-        after = NEXT[node][CLASS[card]]
-        if after != NONE and can_finish(after, key - UNIT[card]):
-            node, key = after, key - UNIT[card]
-            chosen.append(card)
-    removed_at = REMOVED_CARD[offer] - len(paid) - 1
-    if removed_at > 0:
-        chosen.insert(removed_at, chosen.pop(0))
-    return tuple(chosen)
-
-
-def paired(offer: int, pitched: bool, paid: Cards, rest: Cards) -> list[PaidIcon]:
-    """Cards that pay a whole cost with their icons: what is left for the rest asks for least."""
-    kinds = [CLASS[card] for card in (*paid, *rest)]
-    ways = pairings(kinds, COST[offer], pitched=pitched)
-    icons = max(ways, key=lambda way: way[len(paid) :].count(ANY))
     return [
         {"card": CARD_IDS[card], "icon": ICON_IDS[icon]}
-        for card, icon in zip((*paid, *rest), icons, strict=True)
+        for card, icon in _completed(offer, pitched, paid, hand)
     ]
+
+
+@lru_cache(_HANDS_KEPT)
+def _completed(offer: int, pitched: bool, paid: Cards, hand: Cards) -> tuple[tuple[int, int], ...]:
+    """Per card the icon that it pays. The icons of cards to pay are those called open elsewhere."""
+    node, count = node_of(offer, paid, pitched), len(paid)
+    if not can_finish(node, key_of(hand)):
+        return ()
+    left = sorted(open_icons(offer, paid, pitched, hand) if paid else COST[offer])
+    for rest in combinations(spent_first(hand), len(left)):
+        cards = (*paid, *rest)
+        for icons in pairings([CLASS[card] for card in cards], COST[offer], pitched=pitched):
+            if sorted(icons[count:]) == left:
+                pairs = list(zip(cards, icons, strict=True))
+                if REMOVED_CARD[offer] > count:
+                    pairs.insert(REMOVED_CARD[offer] - 1, pairs.pop(count))
+                return tuple(pairs)
+    return ()
 
 
 def _icons_for(offer: int, pitched: bool, paid: Cards, hand: Cards, card: int) -> list[int]:

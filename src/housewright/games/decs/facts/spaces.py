@@ -29,7 +29,7 @@ from ..refusals import SpaceCode, space_code
 from ..state import State
 from ..state.phases import DRAW, PAY, PICK, TURN, VOTE
 from ..state.phases import PITCH_IN as PITCHING
-from .payments import PaidIcon, missing, paired, spent_first, suggested
+from .payments import PaidIcon, completed, missing
 
 
 class Choice(TypedDict):
@@ -148,9 +148,7 @@ def _choice(
 
 
 def _payment(state: State, seat: int, space: int, is_extra: bool) -> list[PaidIcon]:
-    offer, hand = state.board + space, state.hands[seat]
+    hand = state.hands[seat]
     if space == PITCH_IN and not is_extra:
-        cards = spent_first([card for card in hand if state.can_follow(seat, card)])[:1]
-    else:
-        cards = suggested(offer, is_extra, (), hand)
-    return paired(offer, is_extra, (), cards) if cards else []
+        hand = tuple([card for card in hand if state.can_follow(seat, card)])  # DEC-64
+    return completed(state.board + space, is_extra, (), hand)
