@@ -6,7 +6,7 @@ import pytest
 
 import housewright as hw
 from housewright.games.obsession.board.cells import category, servant
-from housewright.games.obsession.board.said import SAID
+from housewright.games.obsession.board.texts import TEXTS
 from housewright.games.obsession.pieces import CATEGORY_IDS, SERVANT_IDS
 from housewright.parts.textboard import line_width, plain
 from housewright.tui.drawing import naming
@@ -130,7 +130,7 @@ def test_losses_look_different() -> None:
 
 
 def test_the_same_is_said_in_both_languages() -> None:
-    assert SAID["en"].keys() == SAID["ja"].keys()
+    assert TEXTS["en"].keys() == TEXTS["ja"].keys()
 
 
 def test_the_board_is_never_scrolled_away_from_its_top() -> None:

@@ -1,7 +1,7 @@
 """What the log says of turns, to whom, and what its lines point at."""
 
+from .reports import last, named, texts, told
 from .table import awaiting, buying, party, play, table, upstairs
-from .told import last, named, texts, told
 
 HOME = "york\navailable staff\ntiles house\nhand lord lady heir daughter bexley whitcombe\n"
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import housewright as hw
 
+from .reports import NAMES, last, named, texts, told
 from .table import buying, play, table
-from .told import NAMES, last, named, texts, told
 
 # --- the beginning ---
 

@@ -6,8 +6,8 @@ import pytest
 
 import housewright as hw
 
+from .reports import code, reason, texts, told
 from .table import at, awaiting, box, cash, moves, phase, play, rep, said, serving, table, upstairs
-from .told import code, reason, texts, told
 
 TURN = {"guest_limit": "turn"}
 BOYS = {"hallboy_hires": True}

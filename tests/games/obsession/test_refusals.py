@@ -9,8 +9,8 @@ import housewright as hw
 from housewright.core.refusing import CODES
 from housewright.games.obsession.words import WORDS
 
+from .reports import code, reason
 from .table import play, table, upstairs
-from .told import code, reason
 
 HOME = "york\navailable staff\ntiles house\nhand lord lady heir daughter bexley tansley\n"
 

@@ -6,8 +6,8 @@ import pytest
 
 import housewright as hw
 
+from .reports import code, reason
 from .table import buying, table, upstairs
-from .told import code, reason
 
 HOME = "york\navailable staff\ntiles house\nhand lord lady heir daughter bexley tansley\n"
 

@@ -7,8 +7,8 @@ import pytest
 import housewright as hw
 
 from .naive import GENTRY
+from .reports import reason
 from .table import at, cash, moves, phase, pile, play, rep, said, table
-from .told import reason
 
 SIX = {"wessex": True, "upstairs": True}
 FIVE = "hexham lussac mostyn nuneham petrov"

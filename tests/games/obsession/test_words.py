@@ -10,8 +10,8 @@ from housewright.games.obsession import moves
 from housewright.games.obsession.pieces import OBJECTIVE_IDS
 from housewright.games.obsession.words import EN, JA
 
+from .reports import NAMES, named
 from .table import buying, play, table, upstairs
-from .told import NAMES, named
 
 HOME = "york\navailable staff\ntiles house\nhand lord lady heir daughter bexley tansley\n"
 
@@ -242,11 +242,11 @@ def test_both_languages_say_the_same_things(field: str) -> None:
         assert placeholders(words) == placeholders(japanese[key]), key
 
 
-def test_both_languages_tell_the_same_deeds() -> None:
+def test_both_languages_tell_the_same_actions() -> None:
     assert list(EN.told.log) == list(JA.told.log)
-    assert list(EN.told.deeds) == list(JA.told.deeds)
-    for key, (last, other) in EN.told.deeds.items():
-        forms = [last, other, *JA.told.deeds[key]]
+    assert list(EN.told.actions) == list(JA.told.actions)
+    for key, (last, other) in EN.told.actions.items():
+        forms = [last, other, *JA.told.actions[key]]
         # What is in brackets may repeat a name.
         assert len({frozenset(placeholders(form)) for form in forms}) == 1, key
 

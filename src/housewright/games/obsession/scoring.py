@@ -49,7 +49,7 @@ from .pieces.goals import (
 )
 
 if TYPE_CHECKING:
-    from .state.table import Table
+    from .state.layout import Layout
 
 PARTS: Final = (
     "tiles",
@@ -64,7 +64,7 @@ PARTS: Final = (
 _CATEGORIES: Final[int] = len(CATEGORY_IDS)
 
 
-def tile_points(state: "Table", seat: int) -> int:
+def tile_points(state: "Layout", seat: int) -> int:
     """The VP of the shown sides (OBS-136)."""
     tiles, flipped = state.tiles[seat], state.flipped[seat]
     found = 0
@@ -74,7 +74,7 @@ def tile_points(state: "Table", seat: int) -> int:
     return found
 
 
-def gentry_points(state: "Table", seat: int) -> int:
+def gentry_points(state: "Layout", seat: int) -> int:
     """The VP of all gentry, negative ones too (OBS-137)."""
     found = 0
     for card in state.gentry(seat):
@@ -85,7 +85,7 @@ def gentry_points(state: "Table", seat: int) -> int:
 # --- objective cards (OBS-138) ---
 
 
-def objective_points(state: "Table", seat: int, objective: int) -> int:
+def objective_points(state: "Layout", seat: int, objective: int) -> int:
     """What an objective card is worth to a seat as things stand."""
     reached, needed = progress(state, seat, objective), objective_needs(state, objective)
     if needed == 0:
@@ -93,7 +93,7 @@ def objective_points(state: "Table", seat: int, objective: int) -> int:
     return GOAL_VP[objective] if reached >= needed else 0
 
 
-def objective_needs(state: "Table", objective: int) -> int:
+def objective_needs(state: "Layout", objective: int) -> int:
     """How much of what `progress` counts fulfils the card; 0 if all of it brings points."""
     goal, amount = GOAL[objective], GOAL_AMOUNT[objective]
     if goal in (PER_GUEST, PER_TILE, PER_MONUMENT):
@@ -107,7 +107,7 @@ def objective_needs(state: "Table", objective: int) -> int:
     return 1 if goal == NO_NEGATIVE_GUESTS else amount
 
 
-def progress(state: "Table", seat: int, objective: int) -> int:
+def progress(state: "Layout", seat: int, objective: int) -> int:
     """How much a seat has of what an objective card counts, nothing beyond what can count."""
     goal, amount = GOAL[objective], GOAL_AMOUNT[objective]
     if goal == PER_GUEST:
@@ -161,19 +161,19 @@ def _staff_among(staff: int, wanted: int) -> int:
     return found
 
 
-def column(state: "Table", seat: int, category: int) -> int:
+def column(state: "Layout", seat: int, category: int) -> int:
     """The seat's tiles whose shown side is in a category, as bits."""
     flipped = state.flipped[seat]
     fronts = state.tiles[seat] & ~flipped & CATEGORY_FRONTS[category]
     return fronts | flipped & CATEGORY_BACKS[category]
 
 
-def monuments(state: "Table", seat: int) -> int:
+def monuments(state: "Layout", seat: int) -> int:
     """All monuments, a flipped church included."""
     return ones(monument_tiles(state, seat))
 
 
-def monument_tiles(state: "Table", seat: int) -> int:
+def monument_tiles(state: "Layout", seat: int) -> int:
     """The tiles that show a monument, as bits."""
     flipped = state.flipped[seat]
     fronts = state.tiles[seat] & ~flipped & MONUMENT_FRONTS
@@ -183,7 +183,7 @@ def monument_tiles(state: "Table", seat: int) -> int:
 # --- all parts ---
 
 
-def milestone_points(state: "Table", seat: int) -> int:
+def milestone_points(state: "Layout", seat: int) -> int:
     """The claimed spaces (OBS-143)."""
     found = 0
     for place in range(len(state.open_milestones)):
@@ -196,7 +196,7 @@ def milestone_points(state: "Table", seat: int) -> int:
     return found
 
 
-def row(state: "Table", seat: int) -> list[int]:
+def row(state: "Layout", seat: int) -> list[int]:
     """The points of a seat as they stand, in the order of PARTS (OBS-136 to OBS-145)."""
     objectives = vp_cards = 0
     for objective in state.held[seat]:
@@ -215,18 +215,18 @@ def row(state: "Table", seat: int) -> list[int]:
     ]
 
 
-def parts(state: "Table") -> list[list[int]]:
+def parts(state: "Layout") -> list[list[int]]:
     """Per seat its points as they stand, in the order of PARTS."""
     return [row(state, seat) for seat in range(state.players)]
 
 
-def holds_fairchild(state: "Table", seat: int) -> bool:
+def holds_fairchild(state: "Layout", seat: int) -> bool:
     """Is Charles or Elizabeth among the seat's gentry?"""
     gentry = state.gentry(seat)
     return CHARLES in gentry or ELIZABETH in gentry
 
 
-def winners(state: "Table") -> list[int]:
+def winners(state: "Layout") -> list[int]:
     """The highest totals; ties go to a Fairchild, then to reputation levels (OBS-144)."""
     if not state.is_over:
         return []

@@ -26,8 +26,8 @@ from .pieces import (
     total,
 )
 from .state import State
+from .state.layout import KNOWN_BY, SPECTATOR, Cards
 from .state.phases import OVER
-from .state.table import KNOWN_BY, SPECTATOR, Cards
 
 Hidden = Literal["?"]
 HIDDEN: Final[Hidden] = "?"

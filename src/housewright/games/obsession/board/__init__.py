@@ -9,8 +9,8 @@ from ..names import NAMES
 from ..pieces import CATEGORY_IDS, COOK, EVENT_IDS, NO_EVENT, SERVANT_IDS
 from . import middle, own, party, persons, seats, tiles
 from .cells import NOTE, WIDE, category, flowing, servant
-from .said import SAID
 from .tables import Seen, seen
+from .texts import TEXTS
 
 _NAME: Final = 10
 
@@ -107,7 +107,7 @@ def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line
 
 
 def _title(name: str, is_viewer: bool, lang: str) -> str:
-    return clip(name, _NAME) + (SAID[lang]["you"] if is_viewer else "")
+    return clip(name, _NAME) + (TEXTS[lang]["you"] if is_viewer else "")
 
 
 def _order(found: Seen) -> list[str]:
@@ -120,8 +120,8 @@ def _order(found: Seen) -> list[str]:
 
 def _header(found: Seen) -> Line:
     """The round and its event, who acts, and what moves begin with."""
-    said, view = SAID[found.lang], found.view
-    told = said["round"].format(round=view["round"], rounds=found.state.terms.rounds)
+    texts, view = TEXTS[found.lang], found.view
+    told = texts["round"].format(round=view["round"], rounds=found.state.terms.rounds)
     event = found.state.event()
     if event != NO_EVENT:
         told += f" {NAMES[found.lang].events[EVENT_IDS[event]]}"
@@ -146,7 +146,7 @@ def _doing(found: Seen) -> str:
     """Who acts, and what is expected."""
     view = found.view
     name = found.titles[view["to_act"][0]] if view["to_act"] else ""
-    return SAID[found.lang][view["phase"]].format(name=name)
+    return TEXTS[found.lang][view["phase"]].format(name=name)
 
 
 def _is_there(number: int, found: Seen) -> bool:
@@ -159,7 +159,7 @@ def _is_there(number: int, found: Seen) -> bool:
 
 def _key(found: Seen) -> list[Line]:
     """What the letters and signs mean."""
-    said, names = SAID[found.lang], NAMES[found.lang].servants
+    texts, names = TEXTS[found.lang], NAMES[found.lang].servants
     staff: list[Line] = []
     for number, name in enumerate(SERVANT_IDS):
         if _is_there(number, found):
@@ -169,5 +169,5 @@ def _key(found: Seen) -> list[Line]:
         columns.append([category(number), Span(f" {NAMES[found.lang].categories[name]}", NOTE)])
     keys = ("key marks", "key more", "key rest", "key events", "key special")
     loan = pounds(found.state.terms.loan)
-    told: list[Line] = [[Span(said[key].format(loan=loan), NOTE)] for key in keys]
+    told: list[Line] = [[Span(texts[key].format(loan=loan), NOTE)] for key in keys]
     return [*flowing(staff), *flowing(columns), *told]

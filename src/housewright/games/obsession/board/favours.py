@@ -29,24 +29,24 @@ from ..pieces import (
     TILE_FAVOURS,
 )
 from .cells import BAD
-from .said import SAID
+from .texts import TEXTS
 
 
 def favour(kind: int, amount: int, lang: str) -> str:
     """One favour: `£200`, `+2 rep`, `2 casual`."""
-    said, name = SAID[lang], FAVOUR_IDS[kind]
+    texts, name = TEXTS[lang], FAVOUR_IDS[kind]
     if kind == CASH:
         return pounds(amount)
     if kind in (REP, ADMIRER, ATTACK):
-        return said[f"favour {name}"].format(steps=signed(-amount if kind == ATTACK else amount))
+        return texts[f"favour {name}"].format(steps=signed(-amount if kind == ATTACK else amount))
     if kind in (DRAW_CASUAL, DRAW_PRESTIGE):
-        return said[f"favour {name} one" if amount == 1 else f"favour {name}"].format(count=amount)
-    return said[f"favour {name}"]
+        return texts[f"favour {name} one" if amount == 1 else f"favour {name}"].format(count=amount)
+    return texts[f"favour {name}"]
 
 
 def _all(found: tuple[tuple[int, int], ...], is_either: bool, lang: str) -> Line:
     """All favours of a source; what costs something stands out."""
-    joint = SAID[lang]["or" if is_either else "and"]
+    joint = TEXTS[lang]["or" if is_either else "and"]
     line: Line = []
     for kind, amount in found:
         line += [Span(favour(kind, amount, lang), BAD if amount < 0 else ""), Span(joint)]
@@ -61,33 +61,33 @@ def of_guest(card: int, lang: str) -> Line:
 def of_side(side: int, lang: str) -> Line:
     """What a side of a tile brings."""
     if IS_HIRING[side]:
-        return [Span(SAID[lang]["recruiting" if side & 1 else "hiring"])]
+        return [Span(TEXTS[lang]["recruiting" if side & 1 else "hiring"])]
     return _all(TILE_FAVOURS[side], TILE_EITHER[side], lang)
 
 
 def guests(side: int, number: int, lang: str) -> str:
     """Whom an activity asks for: `2 ladies`."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     if IS_LIONHEART[side]:
-        return said["lionheart"]
+        return texts["lionheart"]
     if GUEST_KIND[side] < 0:
         return ""
-    asked = said[f"kind {KIND_IDS[GUEST_KIND[side]]}"].format(count=number)
+    asked = texts[f"kind {KIND_IDS[GUEST_KIND[side]]}"].format(count=number)
     if IGNORES_RATING[side]:
-        return said["any rating"].format(guests=asked)
-    return said["suite"].format(guests=asked) if IS_SUITE[side // 2] else asked
+        return texts["any rating"].format(guests=asked)
+    return texts["suite"].format(guests=asked) if IS_SUITE[side // 2] else asked
 
 
 def purpose(side: int, lang: str) -> Line:
     """What a side asks for and brings, or does by itself."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     if MONUMENT[side]:
-        return [Span(said["monument" if MONUMENT[side] == 1 else "church"])]
+        return [Span(texts["monument" if MONUMENT[side] == 1 else "church"])]
     if EFFECT[side] != NO_EFFECT:
-        return [Span(said[f"effect {EFFECT_IDS[EFFECT[side]]}"])]
+        return [Span(texts[f"effect {EFFECT_IDS[EFFECT[side]]}"])]
     if not HAS_ACTIVITY[side]:
         return []
     asked, brought = guests(side, GUEST_NUMBER[side], lang), of_side(side, lang)
     if asked and brought:
-        return [Span(said["asks"].format(guests=asked)), *brought]
+        return [Span(texts["asks"].format(guests=asked)), *brought]
     return [Span(asked)] if asked else brought

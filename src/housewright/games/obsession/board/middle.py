@@ -17,8 +17,8 @@ from ..pieces import (
 )
 from .cells import CAN, LABEL, NOTE, WIDE, category, label, listed, servant, wrapped
 from .persons import people
-from .said import SAID
 from .tables import Seen
+from .texts import TEXTS
 
 #: By event the letter on the track.
 LETTERS: Final = ("", "F", "O", "B", "N", "C")
@@ -27,7 +27,7 @@ LETTERS: Final = ("", "F", "O", "B", "N", "C")
 def track(seen: Seen) -> list[Line]:
     """The rounds with their events, seasons apart; the current one in brackets."""
     terms, now = seen.state.terms, seen.view["round"]
-    line: Line = [label(SAID[seen.lang]["rounds"])]
+    line: Line = [label(TEXTS[seen.lang]["rounds"])]
     for number in range(1, terms.rounds + 1):
         event = EVENT[terms.track][number]
         told = f"{number}{LETTERS[event]}"
@@ -38,13 +38,13 @@ def track(seen: Seen) -> list[Line]:
         line.append(Span("  " if event == COURTSHIP else " "))
     line = line[:-1]
     if line_width(line) > WIDE:  # The extended track needs the room of the label.
-        line[0] = Span(SAID[seen.lang]["rounds"] + " ", "bold")
+        line[0] = Span(TEXTS[seen.lang]["rounds"] + " ", "bold")
     return [line]
 
 
 def themes(seen: Seen) -> list[Line]:
     """The seasons' themes, and where the Fairchilds are."""
-    said, names, shown = SAID[seen.lang], NAMES[seen.lang], seen.state.shown
+    texts, names, shown = TEXTS[seen.lang], NAMES[seen.lang], seen.state.shown
     parts: list[Line] = []
     now = len(shown)
     for season in range(1, 5):
@@ -56,61 +56,61 @@ def themes(seen: Seen) -> list[Line]:
             parts.append([Span(f"{season} "), category(number), text])
         else:
             parts.append([Span(f"{season} ?", NOTE)])
-    return [*listed(said["themes"], parts), *_fairchilds(seen)]
+    return [*listed(texts["themes"], parts), *_fairchilds(seen)]
 
 
 def _fairchilds(seen: Seen) -> list[Line]:
-    said, stays = SAID[seen.lang], seen.facts["courtship"]["fairchilds"]
+    texts, stays = TEXTS[seen.lang], seen.facts["courtship"]["fairchilds"]
     parts: list[Line] = []
     for name, host in (("charles", stays["charles"]), ("elizabeth", stays["elizabeth"])):
-        where = said["free"] if host is None else seen.titles[host["seat"]]
-        parts.append([Span(f"{said[name]}: "), Span(where, "bold")])
-    return listed(said["fairchilds"], parts)
+        where = texts["free"] if host is None else seen.titles[host["seat"]]
+        parts.append([Span(f"{texts[name]}: "), Span(where, "bold")])
+    return listed(texts["fairchilds"], parts)
 
 
 def fairchilds(seen: Seen) -> list[Line]:
     """Both, with what they bring."""
-    return people(SAID[seen.lang]["fairchilds"], ["charles", "elizabeth"], seen)
+    return people(TEXTS[seen.lang]["fairchilds"], ["charles", "elizabeth"], seen)
 
 
 def supply(seen: Seen) -> list[Line]:
     """The servants for hire, by kind."""
-    said, box = SAID[seen.lang], seen.view["supply"]
+    texts, box = TEXTS[seen.lang], seen.view["supply"]
     parts: list[Line] = []
     for number, name in enumerate(SERVANT_IDS):
         if name in box:
             can = f"hire {name}" in seen.can or f"use hire {name}" in seen.can
             count = Span(f" x{box[name]}", CAN if can else "")
             parts.append([Span("*" if can else "", CAN), servant(number), count])
-    return listed(said["for hire"], parts or [[Span(said["none"], NOTE)]])
+    return listed(texts["for hire"], parts or [[Span(texts["none"], NOTE)]])
 
 
 def decks(seen: Seen) -> list[Line]:
     """How many cards and tiles are left."""
-    said, view = SAID[seen.lang], seen.view
+    texts, view = TEXTS[seen.lang], seen.view
     if not seen.state.shown:
         return []
     counts = {key: len(view[key]) for key in ("casual", "prestige", "objectives", "vp_cards")}
-    parts = [[Span(f"{said[f'deck {key}']} {count}")] for key, count in counts.items()]
+    parts = [[Span(f"{texts[f'deck {key}']} {count}")] for key, count in counts.items()]
     if view["objective_discards"]:
         count = len(view["objective_discards"])
         parts[2].append(Span(f" (+{count})", NOTE))
-    parts.append([Span(f"{said['bag']} {len(view['bag'])}")])
-    return listed(said["decks"], parts)
+    parts.append([Span(f"{texts['bag']} {len(view['bag'])}")])
+    return listed(texts["decks"], parts)
 
 
 def milestones(seen: Seen) -> list[Line]:
     """The open milestone cards with their points and who has claimed them."""
-    said, lang = SAID[seen.lang], seen.lang
+    texts, lang = TEXTS[seen.lang], seen.lang
     lines: list[Line] = []
     for at, card in enumerate(seen.view["milestones"]):
         first, second = MILESTONE_POINTS[MILESTONE_IDS.index(card["id"])]
         names = [f" ({seen.titles[seat]})" for seat in card["claimed"]] + ["", ""]
-        spaces = said["spaces"].format(first=first, second=second, one=names[0], other=names[1])
+        spaces = texts["spaces"].format(first=first, second=second, one=names[0], other=names[1])
         told = f"{NAMES[lang].milestones[card['id']]} - {spaces}"
         rows = wrapped(told, WIDE - LABEL)
         for row, text in enumerate(rows):
-            lines.append([label(said["milestones"] if not at and not row else ""), Span(text)])
+            lines.append([label(texts["milestones"] if not at and not row else ""), Span(text)])
     return lines
 
 
@@ -119,11 +119,11 @@ def milestones(seen: Seen) -> list[Line]:
 
 def choosing(seen: Seen) -> list[Line]:
     """The families that can be taken with their bonuses, and the draft pool."""
-    said, names, lines = SAID[seen.lang], NAMES[seen.lang], []
+    texts, names, lines = TEXTS[seen.lang], NAMES[seen.lang], []
     view = seen.view
     left = seen.state.families_left()
     if view["phase"] == "family":
-        lines.append([label(said["families"])])
+        lines.append([label(texts["families"])])
         for number, name in enumerate(FAMILY_IDS):
             if not left >> number & 1:
                 continue
@@ -139,5 +139,5 @@ def choosing(seen: Seen) -> list[Line]:
                 can = f"draft {name}" in seen.can
                 told = Span(f" {names.servants[name]}", CAN if can else "")
                 parts.append([Span("*" if can else " ", CAN), servant(number), told])
-        lines += listed(said["pool"], parts)
+        lines += listed(texts["pool"], parts)
     return lines

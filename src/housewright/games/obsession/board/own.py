@@ -14,8 +14,8 @@ from ..pieces import (
 )
 from ..words import WORDS
 from .cells import CAN, LABEL, NOTE, WIDE, label, listed, servants, wrapped
-from .said import SAID
 from .tables import HIDDEN, Seen
+from .texts import TEXTS
 
 _POINTS: Final = 4
 
@@ -24,15 +24,15 @@ def standing(seen: Seen) -> list[Line]:
     """Money, reputation and the three boxes of servants."""
     if seen.board["family"] is None:
         return []
-    return [_purse(seen), *boxes(seen, seen.shown, SAID[seen.lang]["servants"])]
+    return [_purse(seen), *boxes(seen, seen.shown, TEXTS[seen.lang]["servants"])]
 
 
 def _purse(seen: Seen) -> Line:
-    said, facts = SAID[seen.lang], seen.facts["estates"][seen.shown]
+    texts, facts = TEXTS[seen.lang], seen.facts["estates"][seen.shown]
     line = [
-        label(said["cash"]),
+        label(texts["cash"]),
         Span(f"£{seen.board['cash']}", "bold"),
-        Span(f"   {said['reputation']} "),
+        Span(f"   {texts['reputation']} "),
     ]
     if facts["is_max"]:
         line.append(Span("MAX", "bold"))
@@ -44,29 +44,29 @@ def _purse(seen: Seen) -> Line:
             line.append(
                 Span(f"[{place}]" if is_here else f" {place} ", "bold" if is_here else NOTE)
             )
-    told = said["steps"].format(steps=facts["steps"], points=LEVEL_VP[facts["level"]])
+    told = texts["steps"].format(steps=facts["steps"], points=LEVEL_VP[facts["level"]])
     return [*line, Span(f"   {told}", NOTE)]
 
 
 def boxes(seen: Seen, seat: int, title: str) -> list[Line]:
     """The servants on their way from work to work."""
-    said, board = SAID[seen.lang], seen.view["boards"][seat]
+    texts, board = TEXTS[seen.lang], seen.view["boards"][seat]
     parts: list[Line] = []
     for name in ("expended", "quarters", "available"):
         arrow = " > " if name != "available" else ""
         style = "bold" if name == "available" else ""
-        parts.append([Span(f"{said[name]} ", style), *servants(board[name]), Span(arrow, NOTE)])
+        parts.append([Span(f"{texts[name]} ", style), *servants(board[name]), Span(arrow, NOTE)])
     if board["usefulman_gone"]:
-        parts.append([Span(f"  {said['man gone']}", NOTE)])
+        parts.append([Span(f"  {texts['man gone']}", NOTE)])
     return listed(title, parts, "")
 
 
 def objectives(seen: Seen) -> list[Line]:
     """The objective cards with what they are worth now; of hidden ones how many."""
-    said, names = SAID[seen.lang], NAMES[seen.lang]
+    texts, names = TEXTS[seen.lang], NAMES[seen.lang]
     cards = seen.board["objectives"]
     if HIDDEN in cards or not cards:
-        return listed(said["objectives"], [[Span(_number(cards, seen), NOTE)]])
+        return listed(texts["objectives"], [[Span(_number(cards, seen), NOTE)]])
     lines: list[Line] = []
     for at, goal in enumerate(seen.facts["objectives"][seen.shown]):
         name, points = goal["card"], goal["points"]
@@ -76,7 +76,7 @@ def objectives(seen: Seen) -> list[Line]:
             wants=names.wants[name], points=promised(OBJECTIVE_NUMBERS[name], words)
         )
         told = wrapped(f"{names.objectives[name]} - {text}", WIDE - LABEL - _POINTS - 1)
-        front = label("" if at else said["objectives"])
+        front = label("" if at else texts["objectives"])
         style = "bold" if points else NOTE
         worth = Span(
             f"{mark}{pad(minus(points), _POINTS - 1, '>')} ", CAN if mark == "*" else style
@@ -88,19 +88,19 @@ def objectives(seen: Seen) -> list[Line]:
 
 def cards(seen: Seen) -> list[Line]:
     """The VP cards; of hidden ones how many."""
-    said, held = SAID[seen.lang], seen.board["vp"]
+    texts, held = TEXTS[seen.lang], seen.board["vp"]
     if HIDDEN in held or not held:
-        return listed(said["vp cards"], [[Span(_number(held, seen), NOTE)]]) if held else []
+        return listed(texts["vp cards"], [[Span(_number(held, seen), NOTE)]]) if held else []
     parts: list[Line] = []
     for name in held:
         can = any(move.startswith(f"use {name}") for move in seen.can)
         told = vp_card(VP_NUMBERS[name], WORDS[seen.lang])
         parts.append([Span(f"{'*' if can else ' '}{told}", CAN if can else "")])
-    return listed(said["vp cards"], parts)
+    return listed(texts["vp cards"], parts)
 
 
 def _number(held: list[str], seen: Seen) -> str:
-    said = SAID[seen.lang]
+    texts = TEXTS[seen.lang]
     if not held:
-        return said["none"]
-    return said["card" if len(held) == 1 else "cards"].format(count=len(held))
+        return texts["none"]
+    return texts["card" if len(held) == 1 else "cards"].format(count=len(held))

@@ -18,8 +18,8 @@ from ..pieces import (
 from .cells import BAD, NOTE, listed, servant, servants
 from .favours import favour, guests, of_side
 from .persons import called, people
-from .said import SAID
 from .tables import Seen
+from .texts import TEXTS
 
 # Phases in which what it brings has been settled.
 _SETTLED: Final = ("select", "dismiss", "recall", "attack", "trim", "buy")
@@ -38,12 +38,12 @@ def running(seen: Seen) -> list[Line]:
 
 
 def _passed(seen: Seen) -> list[Line]:
-    said = SAID[seen.lang]
-    return listed(said["activity"], [[Span(said["passed"], NOTE)]])
+    texts = TEXTS[seen.lang]
+    return listed(texts["activity"], [[Span(texts["passed"], NOTE)]])
 
 
 def _title(seen: Seen) -> list[Line]:
-    said, names, state = SAID[seen.lang], NAMES[seen.lang], seen.state
+    texts, names, state = TEXTS[seen.lang], NAMES[seen.lang], seen.state
     tile = seen.view["turn"]["activity"]["tile"]
     side = state.side_of(state.turn, state.activity)
     shown = names.activities.get(f"{tile} {'back' if side & 1 else 'front'}", "")
@@ -54,40 +54,40 @@ def _title(seen: Seen) -> list[Line]:
     kind = "" if IS_HIRING[side] else guests(side, number, seen.lang)
     brought = of_side(side, seen.lang)
     asked += [
-        Span(" " + (said["asks"].format(guests=kind) if kind and brought else kind)),
+        Span(" " + (texts["asks"].format(guests=kind) if kind and brought else kind)),
         *brought,
     ]
-    lines = listed(said["activity"], [about, asked], "   ")
+    lines = listed(texts["activity"], [about, asked], "   ")
     state_of = _missing(seen)
     return [*lines, *listed("", [[Span(state_of, "bold")]])] if state_of else lines
 
 
 def _missing(seen: Seen) -> str:
     """What is still to be done before the activity can go on."""
-    said, facts, turn = SAID[seen.lang], seen.facts["party"], seen.view["turn"]
+    texts, facts, turn = TEXTS[seen.lang], seen.facts["party"], seen.view["turn"]
     if seen.view["phase"] == "hire":
         hires = turn["activity"]["hires"]
-        return said["one hire" if hires == 1 else "hires"].format(count=hires)
+        return texts["one hire" if hires == 1 else "hires"].format(count=hires)
     if seen.view["phase"] != "invite" or facts is None:
         return ""
     if not facts["missing"]:
-        return said["complete"]
+        return texts["complete"]
     key = "one missing" if facts["missing"] == 1 else "missing"
-    told = said["any missing" if facts["limit"] is None else key]
+    told = texts["any missing" if facts["limit"] is None else key]
     return told.format(count=facts["missing"], limit=facts["limit"])
 
 
 def _guests(seen: Seen, is_short: bool) -> list[Line]:
-    said, names = SAID[seen.lang], seen.view["turn"]["activity"]["guests"]
+    texts, names = TEXTS[seen.lang], seen.view["turn"]["activity"]["guests"]
     if not is_short:
-        return people(said["guests"], names, seen)
+        return people(texts["guests"], names, seen)
     shown = [[Span(called(name, seen.lang))] for name in names]
-    return listed(said["guests"], shown) if shown else []
+    return listed(texts["guests"], shown) if shown else []
 
 
 def _service(seen: Seen) -> list[Line]:
     """Who serves, who is still to be served, and who was added."""
-    said, names = SAID[seen.lang], NAMES[seen.lang]
+    texts, names = TEXTS[seen.lang], NAMES[seen.lang]
     activity = seen.view["turn"]["activity"]
     parts: list[Line] = []
     if activity["serving"]:
@@ -95,27 +95,27 @@ def _service(seen: Seen) -> list[Line]:
     added = [key for key in ("eased", "cook", "kitchen") if activity[key]]
     if activity["carriage"]:
         added.append("carriage more" if activity["carriage"] > 0 else "carriage less")
-    parts += [[Span(said[f"with {key}"])] for key in added]
+    parts += [[Span(texts[f"with {key}"])] for key in added]
     for name in activity["hallboy"]:
-        parts.append([Span(said["with hallboy"].format(who=called(name, seen.lang)))])
+        parts.append([Span(texts["with hallboy"].format(who=called(name, seen.lang)))])
     if activity["housemaid"]:
         who = _source(activity["housemaid"], seen)
-        parts.append([Span(said["with housemaid"].format(who=who))])
-    lines = listed(said["serving"], parts) if parts else []
+        parts.append([Span(texts["with housemaid"].format(who=who))])
+    lines = listed(texts["serving"], parts) if parts else []
     needed: list[Line] = []
     for where, need in activity["needs"]:
         who = names.tiles[where] if where in TILE_NUMBERS else called(where, seen.lang)
         needed.append([servant(SERVANT_IDS.index(need)), Span(f" {who}")])
-    return [*lines, *listed(said["needed"], needed)] if needed else lines
+    return [*lines, *listed(texts["needed"], needed)] if needed else lines
 
 
 def _source(name: str, seen: Seen) -> str:
-    return SAID[seen.lang]["the tile"] if name == "tile" else called(name, seen.lang)
+    return TEXTS[seen.lang]["the tile"] if name == "tile" else called(name, seen.lang)
 
 
 def _sum(seen: Seen) -> list[Line]:
     """What the activity brings as it stands, and what has been chosen."""
-    said, facts, lang = SAID[seen.lang], seen.facts["party"], seen.lang
+    texts, facts, lang = TEXTS[seen.lang], seen.facts["party"], seen.lang
     phase, activity = seen.view["phase"], seen.view["turn"]["activity"]
     if facts is None or phase in _SETTLED or phase == "hire":
         return []
@@ -130,37 +130,37 @@ def _sum(seen: Seen) -> list[Line]:
     for kind, count in ((DRAW_CASUAL, casual), (DRAW_PRESTIGE, prestige)):
         if count:
             parts.append([Span(favour(kind, count, lang), "bold")])
-    parts = parts or [[Span(said["nothing"], NOTE)]]
+    parts = parts or [[Span(texts["nothing"], NOTE)]]
     for name, chosen in activity["choices"].items():
-        told = said[f"choice {chosen}"]
+        told = texts[f"choice {chosen}"]
         parts.append([Span(f"({_source(name, seen)}: {told})", NOTE)])
     source = seen.state.next_choice()
     if phase in ("invite", "choose", "assign") and source >= 0:
-        parts.append([Span(said["to choose"], NOTE)])
-    return listed(said["so far"], parts)
+        parts.append([Span(texts["to choose"], NOTE)])
+    return listed(texts["so far"], parts)
 
 
 def _queue(seen: Seen) -> list[Line]:
     """The favours that are still to be carried out."""
-    said, waiting = SAID[seen.lang], seen.view["turn"]["activity"]["queue"]
+    texts, waiting = TEXTS[seen.lang], seen.view["turn"]["activity"]["queue"]
     parts: list[Line] = []
     for item in waiting:
-        told = said[f"queue {item['do']}"]
+        told = texts[f"queue {item['do']}"]
         if item["do"] == "draw":
             key = "queue look" if item["look"] > item["keep"] else "queue draw"
-            deck = said[f"deck {item['deck']}"]
-            told = said[key].format(deck=deck, look=item["look"], keep=item["keep"])
+            deck = texts[f"deck {item['deck']}"]
+            told = texts[key].format(deck=deck, look=item["look"], keep=item["keep"])
         parts.append([Span(told.format(steps=item.get("steps", 0)))])
-    return listed(said["to come"], parts) if parts else []
+    return listed(texts["to come"], parts) if parts else []
 
 
 def looking(seen: Seen) -> list[Line]:
     """The cards that are being looked at; to others only how many."""
-    said, turn = SAID[seen.lang], seen.view["turn"]
+    texts, turn = TEXTS[seen.lang], seen.view["turn"]
     cards = turn["activity"]["looking"] if turn and turn["activity"] else []
     if not cards:
         return []
     if "?" in cards:
-        told = said["cards"].format(count=len(cards))
-        return listed(said["looking"], [[Span(told, NOTE)]])
-    return people(said["looking"], cards, seen)
+        told = texts["cards"].format(count=len(cards))
+        return listed(texts["looking"], [[Span(told, NOTE)]])
+    return people(texts["looking"], cards, seen)

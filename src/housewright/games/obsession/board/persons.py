@@ -11,8 +11,8 @@ from ..names import NAMES
 from ..pieces import GENTRY_NUMBERS, GUEST_VP, IS_MALE, NATIONAL, NEED_LIST, RATING
 from .cells import BAD, CAN, NOTE, listed, servant
 from .favours import of_guest
-from .said import SAID
 from .tables import Seen
+from .texts import TEXTS
 
 _NAME: Final = 28
 _SEX: Final = 2
@@ -37,11 +37,11 @@ def called(name: str, lang: str) -> str:
 
 def head(title: str, lang: str) -> Line:
     """What stands above people."""
-    said = SAID[lang]
+    texts = TEXTS[lang]
     return [
         Span(pad(title, _NAME + 3), "bold"),
         Span(" " * _SEX + " r ", NOTE),
-        Span(pad(said["needs"], _NEEDS) + " VP  " + said["brings"], NOTE),
+        Span(pad(texts["needs"], _NEEDS) + " VP  " + texts["brings"], NOTE),
     ]
 
 
@@ -55,7 +55,7 @@ def person(name: str, seen: Seen) -> Line:
         needs += [servant(need), Span(" ")]
     return [
         Span(f"{mark} {pad(called(name, lang), _NAME)} ", style),
-        Span(pad(SAID[lang]["m" if IS_MALE[card] else "f"], _SEX)),
+        Span(pad(TEXTS[lang]["m" if IS_MALE[card] else "f"], _SEX)),
         Span(f" {RATING[card]} "),
         *needs,
         Span(" " * (_NEEDS - 2 * len(NEED_LIST[card]))),
@@ -92,22 +92,24 @@ def people(title: str, names: list[str], seen: Seen) -> list[Line]:
 
 def starters(seen: Seen) -> list[Line]:
     """The starter guests that can be drafted."""
-    return people(SAID[seen.lang]["starters on offer"], seen.view["starters"], seen)
+    return people(TEXTS[seen.lang]["starters on offer"], seen.view["starters"], seen)
 
 
 def hand(seen: Seen) -> list[Line]:
     """The cards in hand."""
-    said, names = SAID[seen.lang], seen.board["hand"]
-    return people(said["hand"], names, seen) or listed(said["hand"], [[Span(said["none"], NOTE)]])
+    texts, names = TEXTS[seen.lang], seen.board["hand"]
+    return people(texts["hand"], names, seen) or listed(
+        texts["hand"], [[Span(texts["none"], NOTE)]]
+    )
 
 
 def pile(seen: Seen) -> list[Line]:
     """The discard pile, by name alone."""
-    said = SAID[seen.lang]
+    texts = TEXTS[seen.lang]
     names = [called(name, seen.lang) for name in seen.board["discard"]]
-    return listed(said["discard pile"], [[Span(name)] for name in names] or [[Span("-", NOTE)]])
+    return listed(texts["discard pile"], [[Span(name)] for name in names] or [[Span("-", NOTE)]])
 
 
 def full_pile(seen: Seen) -> list[Line]:
     """The discard pile with what everybody needs and brings."""
-    return people(SAID[seen.lang]["discard pile"], seen.board["discard"], seen)
+    return people(TEXTS[seen.lang]["discard pile"], seen.board["discard"], seen)

@@ -20,8 +20,8 @@ from ..pieces import (
 )
 from .cells import BAD, NOTE, category, label, listed
 from .own import boxes
-from .said import SAID
 from .tables import HIDDEN, Seen
+from .texts import TEXTS
 
 _NAME: Final = 21
 _COLUMNS: Final = {"VP": 6, "cash": 6, "rep": 5, "court": 6}
@@ -33,16 +33,18 @@ _PART: Final = 6
 
 def table(seen: Seen) -> list[Line]:
     """A line per seat: points, money, reputation, courtship, the five columns, cards."""
-    said, state = SAID[seen.lang], seen.state
+    texts, state = TEXTS[seen.lang], seen.state
     top: Line = [
         Span(
-            " " * _NAME + "".join(pad(said[f"head {key}"], n) for key, n in _COLUMNS.items()), NOTE
+            " " * _NAME + "".join(pad(texts[f"head {key}"], n) for key, n in _COLUMNS.items()), NOTE
         )
     ]
     for number in range(len(CATEGORY_IDS)):
         mark = "!" if number in seen.themes else " "
         top += [category(number), Span(mark + " " * (_CATEGORY - 2), "bold")]
-    top.append(Span("".join(pad(said[f"head {key}"], n) for key, n in _CARDS.items()) + "VP", NOTE))
+    top.append(
+        Span("".join(pad(texts[f"head {key}"], n) for key, n in _CARDS.items()) + "VP", NOTE)
+    )
     return [top, *[_row(seen, seat) for seat in range(state.players)]]
 
 
@@ -66,16 +68,16 @@ def _row(seen: Seen, seat: int) -> Line:
     held = f"{len(board['hand'])}+{len(board['discard'])}"
     line.append(Span(pad(held, _CARDS["cards"])))
     line.append(Span(pad(f"{len(board['objectives'])}", _CARDS["objectives"])))
-    start = SAID[seen.lang]["start"] if seat == seen.view["start_player"] else ""
+    start = TEXTS[seen.lang]["start"] if seat == seen.view["start_player"] else ""
     return [*line, Span(f"{len(board['vp'])}"), Span(f" {start}", NOTE)]
 
 
 def courtship(seen: Seen) -> list[Line]:
     """What everybody would have at the next courtship, as bars."""
-    said, standing = SAID[seen.lang], seen.facts["courtship"]
+    texts, standing = TEXTS[seen.lang], seen.facts["courtship"]
     if not standing["themes"]:
         return []
-    lines: list[Line] = [[label(said["courtship"])]]
+    lines: list[Line] = [[label(texts["courtship"])]]
     for seat, total in enumerate(standing["points"]):
         bar = "#" * min(max(total, 0), _BAR)
         style = "bold" if seat in standing["leaders"] else ""
@@ -94,12 +96,12 @@ def others(seen: Seen) -> list[Line]:
 
 
 def _house(seen: Seen, seat: int) -> list[Line]:
-    said, board = SAID[seen.lang], seen.view["boards"][seat]
+    texts, board = TEXTS[seen.lang], seen.view["boards"][seat]
     family = NAMES[seen.lang].families[board["family"]]
     guests = [GENTRY_NUMBERS[name] for name in [*board["hand"], *board["discard"]]]
     grand = sum(DECK[card] == PRESTIGE for card in guests)
     casual = sum(IS_GUEST[card] for card in guests) - grand
-    told = said["acquaintance"].format(casual=casual, prestige=grand)
+    told = texts["acquaintance"].format(casual=casual, prestige=grand)
     title = [Span(f"{seen.titles[seat]}, {family}", "bold"), Span(f"   {told}", NOTE)]
     return [title, *boxes(seen, seat, "")]
 
@@ -119,9 +121,9 @@ def _tiles(seen: Seen, seat: int) -> list[Line]:
 
 def result(seen: Seen) -> list[Line]:
     """The final score, part by part (OBS-136 to OBS-143)."""
-    said, state = SAID[seen.lang], seen.state
-    heads = "".join(pad(said[f"part {part}"], _PART) for part in scoring.PARTS)
-    lines: list[Line] = [[Span(" " * _NAME + heads, NOTE), Span(said["total"], "bold")]]
+    texts, state = TEXTS[seen.lang], seen.state
+    heads = "".join(pad(texts[f"part {part}"], _PART) for part in scoring.PARTS)
+    lines: list[Line] = [[Span(" " * _NAME + heads, NOTE), Span(texts["total"], "bold")]]
     winners = scoring.winners(state)
     for seat in range(state.players):
         row = scoring.row(state, seat)

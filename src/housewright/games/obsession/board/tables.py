@@ -20,8 +20,8 @@ from ..pieces import (
     boxed,
 )
 from ..state import State, blank
+from ..state.layout import COPY, Cards
 from ..state.phases import DISCARD, PHASE_IDS
-from ..state.table import COPY, Cards
 
 HIDDEN: Final = "?"
 

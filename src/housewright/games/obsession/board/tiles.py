@@ -19,8 +19,8 @@ from ..pieces import (
 )
 from .cells import BAD, CAN, NOTE, WIDE, category, servant
 from .favours import purpose
-from .said import SAID
 from .tables import Seen
+from .texts import TEXTS
 
 _NAME: Final = 18
 _PRICE: Final = 15
@@ -60,22 +60,22 @@ def _ended(line: Line, points: Line, room: int = WIDE) -> Line:
 
 def estate(seen: Seen) -> list[Line]:
     """The tiles of the seat drawn large, by category; its totals are in the table of seats."""
-    said, state = SAID[seen.lang], seen.state
+    texts, state = TEXTS[seen.lang], seen.state
     owned = [tile for tile in range(TILES) if state.tiles[seen.shown] >> tile & 1]
     if not owned:
         return []
     sides = [state.side_of(seen.shown, tile) for tile in owned]
     sides.sort(key=lambda side: (CATEGORY[side], side))
     family = NAMES[seen.lang].families[seen.board["family"]]
-    title = family + said["you"]
+    title = family + texts["you"]
     if seen.viewer != seen.shown:
-        title = said["estate"].format(name=seen.titles[seen.shown], family=family)
+        title = texts["estate"].format(name=seen.titles[seen.shown], family=family)
     if width(title) > _NAME + 6:
         title = family
     top = [
         Span(pad(title, _NAME + 7), "bold"),
         Span("r " + " " * _NEEDS, NOTE),
-        Span(said["activity head"], NOTE),
+        Span(texts["activity head"], NOTE),
     ]
     return [
         _ended(top, [Span("VP", NOTE)], WIDE - 1),
@@ -114,13 +114,13 @@ def starts(seen: Seen) -> list[Line]:
 
 def market(seen: Seen) -> list[Line]:
     """The six slots with what they cost, and the reserves."""
-    said, view = SAID[seen.lang], seen.view
+    texts, view = TEXTS[seen.lang], seen.view
     if not seen.state.shown:
         return []
     top = [
-        Span(pad(said["market"], _NAME + 4), "bold"),
-        Span(pad(said["price"], _PRICE + 4, "^"), NOTE),
-        Span("r " + " " * _NEEDS + said["activity head"], NOTE),
+        Span(pad(texts["market"], _NAME + 4), "bold"),
+        Span(pad(texts["price"], _PRICE + 4, "^"), NOTE),
+        Span("r " + " " * _NEEDS + texts["activity head"], NOTE),
     ]
     lines = [_ended(top, [Span("VP", NOTE)], WIDE - 1)]
     for slot, offer in enumerate(seen.facts["market"]):
@@ -138,7 +138,7 @@ def reserves(seen: Seen) -> list[Line]:
     found = seen.facts["reserves"]
     for name, offers in (("service", found["service"]), ("pr1", found["pr1"])):
         if offers:
-            lines.append([Span(SAID[seen.lang][f"reserve {name}"], "bold")])
+            lines.append([Span(TEXTS[seen.lang][f"reserve {name}"], "bold")])
         for offer in offers:
             tile = offer["tile"]
             copies = seen.view["reserve"][name].count(tile)

@@ -18,8 +18,8 @@ from ..pieces import (
     VP_IDS,
 )
 from ..state import State
+from ..state.layout import CARD
 from ..state.phases import PHASE_IDS, is_turn
-from ..state.table import CARD
 from ..state.terms import Terms
 from .loading import load as _load
 from .running import dump_box, dump_turn

@@ -38,7 +38,7 @@ from ..pieces import (
     objectives_in_game,
 )
 from ..state import State
-from ..state.table import CARD
+from ..state.layout import CARD
 
 _DECKS: Final = ("casual", "prestige")
 Piles = dict[str, tuple[int, ...]]

@@ -20,8 +20,8 @@ from ..pieces import (
 )
 from ..pieces.tiles import HAS_ACTIVITY
 from ..state import State, blank
+from ..state.layout import COPY
 from ..state.phases import PHASE_IDS
-from ..state.table import COPY
 from .census import check_census
 from .choosing import check_starters
 from .names import box_of, number_of, numbers_of

@@ -14,8 +14,8 @@ from ..pieces import (
     TILE_IDS,
 )
 from ..state import State, queue
+from ..state.layout import CARD
 from ..state.phases import PHASE_IDS
-from ..state.table import CARD
 
 #: What a queued favour is called, by the favour.
 DOINGS: Final = {

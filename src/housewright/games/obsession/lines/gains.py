@@ -4,13 +4,13 @@ from typing import Final
 
 from ..pieces import CHOICE_IDS
 from .phrases import counted, moved, one, people, pounds, vp_card
-from .reader import Deed, Numbers, Reader, source_name
+from .reader import Action, Numbers, Reader, source_name
 
 #: The key of what brings neither money nor reputation.
 UNMOVED: Final = "unmoved"
 
 
-def chosen(run: list[Numbers], reader: Reader) -> list[Deed]:
+def chosen(run: list[Numbers], reader: Reader) -> list[Action]:
     """An either/or has been decided (OBS-66)."""
     words = reader.words
     return [
@@ -25,7 +25,7 @@ def chosen(run: list[Numbers], reader: Reader) -> list[Deed]:
     ]
 
 
-def boosted(run: list[Numbers], reader: Reader) -> list[Deed]:
+def boosted(run: list[Numbers], reader: Reader) -> list[Action]:
     """A hall boy has been added to a guest (OBS-63)."""
     words = reader.words
     return [
@@ -34,15 +34,15 @@ def boosted(run: list[Numbers], reader: Reader) -> list[Deed]:
     ]
 
 
-def shown_more(run: list[Numbers], reader: Reader) -> list[Deed]:
+def shown_more(run: list[Numbers], reader: Reader) -> list[Action]:
     """The head housemaid has been added to a source (OBS-64)."""
     return [("shown_more", {"source": source_name(run[0][1], reader.words)})]
 
 
-def enjoyed(run: list[Numbers], reader: Reader) -> list[Deed]:
+def enjoyed(run: list[Numbers], reader: Reader) -> list[Action]:
     """Money and reputation, if there was any (OBS-67, OBS-71)."""
     _, cash, wanted, steps = run[0]
-    found: list[Deed] = []
+    found: list[Action] = []
     if cash:
         found.append(("took" if cash > 0 else "paid", {"pounds": pounds(abs(cash))}))
     if wanted:
@@ -51,13 +51,13 @@ def enjoyed(run: list[Numbers], reader: Reader) -> list[Deed]:
     return found or [(UNMOVED, {})]
 
 
-def drew(run: list[Numbers], reader: Reader) -> list[Deed]:
+def drew(run: list[Numbers], reader: Reader) -> list[Action]:
     """New guests, open to all (OBS-74)."""
     cards = [card for numbers in run for card in numbers[2:]]
     return [("drew", {"guests": people(cards, reader.words)})] if cards else [("drew nobody", {})]
 
 
-def looked(run: list[Numbers], reader: Reader) -> list[Deed]:
+def looked(run: list[Numbers], reader: Reader) -> list[Action]:
     """Cards that only who looks may know (OBS-75)."""
     owner, cards, words = run[0][0], run[0][2:], reader.words
     said = counted("cards", len(cards), words)
@@ -66,12 +66,12 @@ def looked(run: list[Numbers], reader: Reader) -> list[Deed]:
     return [("looked", {"cards": said})]
 
 
-def returned(run: list[Numbers], reader: Reader) -> list[Deed]:
+def returned(run: list[Numbers], reader: Reader) -> list[Action]:
     """How many cards went under their deck (OBS-75)."""
     return [("returned", {"cards": counted("cards", len(run[0]) - 2, reader.words)})]
 
 
-def attacked(run: list[Numbers], reader: Reader) -> list[Deed]:
+def attacked(run: list[Numbers], reader: Reader) -> list[Action]:
     """Others lost reputation (OBS-81)."""
     return [
         ("attacked", {"b": reader.names[victim], "steps": moved(steps, lost, reader.words)})
@@ -79,10 +79,10 @@ def attacked(run: list[Numbers], reader: Reader) -> list[Deed]:
     ]
 
 
-def won_card(run: list[Numbers], reader: Reader) -> list[Deed]:
+def won_card(run: list[Numbers], reader: Reader) -> list[Action]:
     """VP cards, told to their owner alone (OBS-79)."""
     words = reader.words
-    found: list[Deed] = []
+    found: list[Action] = []
     for owner, card in run:
         own = words.told.log["own card"].format(card=vp_card(card, words))
         found.append(("won_card", {"card": own if owner == reader.seat else ""}))

@@ -93,7 +93,7 @@ def _use(rest: list[str], words: Words) -> str:
 
 
 def _against(verb: str, rest: list[str], words: Words) -> str:
-    """A deed that another seat suffers."""
+    """An action that another seat suffers."""
     if verb == "attack":
         return _say("attack seat", words, seat=rest[0])
     if verb == "gossip":

@@ -14,10 +14,10 @@ from ..pieces import (
 )
 from . import gains
 from .phrases import counted, one, people, points, pounds, series, signed, staff, vp_card
-from .reader import Deed, Numbers, Reader, objectives, tile_name
+from .reader import Action, Numbers, Reader, objectives, tile_name
 
-# Makes deeds of several events of one kind in a row.
-_Maker = Callable[[list[Numbers], Reader], list[Deed]]
+# Makes actions of several events of one kind in a row.
+_Maker = Callable[[list[Numbers], Reader], list[Action]]
 
 # Events that say nothing but that they happened.
 _PLAIN: Final = ("helped_fair", "readied", "served", "skipped", "engaged", "ended")
@@ -27,8 +27,8 @@ _SERVANTS: Final = ("assigned", "hired")
 _PEOPLE: Final = ("picked", "invited", "kept", "dismissed", "recalled")
 
 
-def made_of(kind: str, run: list[Numbers], reader: Reader) -> list[Deed]:
-    """The deeds in several events of a kind; none for what only happens to the table."""
+def made_of(kind: str, run: list[Numbers], reader: Reader) -> list[Action]:
+    """The actions in several events of a kind; none for what only happens to the table."""
     words = reader.words
     if kind in _PLAIN:
         return [(kind, {})]
@@ -44,41 +44,41 @@ def made_of(kind: str, run: list[Numbers], reader: Reader) -> list[Deed]:
 # --- the beginning, and step 2 ---
 
 
-def _chose(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _chose(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("chose", {"family": reader.words.names.families[FAMILY_IDS[run[0][1]]]})]
 
 
-def _started(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _started(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("started", {"tile": tile_name(run[0][1], reader.words)})]
 
 
-def _granted(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _granted(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("granted", {"pounds": pounds(run[0][1])})]
 
 
-def _fair(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _fair(run: list[Numbers], reader: Reader) -> list[Action]:
     words, gain, steps = reader.words, pounds(run[0][1]), run[0][2]
     if steps:
         gain = words.told.log["gain"].format(pounds=gain, steps=counted("steps", steps, words))
     return [("fair", {"gain": gain})]
 
 
-def _learned(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _learned(run: list[Numbers], reader: Reader) -> list[Action]:
     cards = [card for numbers in run for card in numbers[1:]]
     return [("learned", {"objectives": objectives(run[0][0], cards, reader)})]
 
 
-def _adorned(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _adorned(run: list[Numbers], reader: Reader) -> list[Action]:
     words, number, steps = reader.words, run[0][1], run[0][2]
     said = counted("steps", steps, words) if steps else words.told.log["no steps"]
     return [("adorned", {"steps": said, "monuments": counted("monuments", number, words)})]
 
 
-def _blessed(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _blessed(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("blessed rep" if numbers[1] else "blessed cash", {}) for numbers in run]
 
 
-def _gossiped(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _gossiped(run: list[Numbers], reader: Reader) -> list[Action]:
     owner, servant, victim, lost, gained = run[0]
     changes = reader.words.told.log["changes"].format(
         a=reader.names[owner], b=reader.names[victim], lost=signed(-lost), gained=signed(gained)
@@ -90,7 +90,7 @@ def _gossiped(run: list[Numbers], reader: Reader) -> list[Deed]:
 # --- activities ---
 
 
-def _hosted(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _hosted(run: list[Numbers], reader: Reader) -> list[Action]:
     side, names = run[0][1], reader.words.names
     name = TILE_IDS[side // 2]
     activity = names.activities[f"{name} {'back' if side & 1 else 'front'}"]
@@ -98,20 +98,20 @@ def _hosted(run: list[Numbers], reader: Reader) -> list[Deed]:
     return [(key, {"tile": names.tiles[name], "activity": activity})]
 
 
-def _arrived(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _arrived(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("arrived", {"guest": people(run[0][1:], reader.words)})]
 
 
-def _cooked(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _cooked(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("cooked more" if run[0][1] else "cooked", {})]
 
 
-def _carried(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _carried(run: list[Numbers], reader: Reader) -> list[Action]:
     key = "carried more" if run[0][2] > 0 else "carried less"
     return [(key, {"servant": one(run[0][1], reader.words)})]
 
 
-def _recruited(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _recruited(run: list[Numbers], reader: Reader) -> list[Action]:
     servant = one(run[0][2], reader.words)
     return [("recruited", {"servant": servant, "b": reader.names[run[0][1]]})]
 
@@ -119,9 +119,9 @@ def _recruited(run: list[Numbers], reader: Reader) -> list[Deed]:
 # --- passing, buying, and what is done at any time ---
 
 
-def _passed(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _passed(run: list[Numbers], reader: Reader) -> list[Action]:
     way, cards = run[0][1], run[0][2]
-    found: list[Deed] = [("passed", {})]
+    found: list[Action] = [("passed", {})]
     if cards:
         found.append(("passed back", {"cards": counted("cards", cards, reader.words)}))
     if way == 0:
@@ -132,11 +132,11 @@ def _passed(run: list[Numbers], reader: Reader) -> list[Deed]:
     return found
 
 
-def _borrowed(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _borrowed(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("borrowed", {"pounds": pounds(numbers[1])}) for numbers in run]
 
 
-def _bought(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _bought(run: list[Numbers], reader: Reader) -> list[Action]:
     words = reader.words
     said = [
         words.told.log["purchase helped" if helped else "purchase"].format(
@@ -147,25 +147,25 @@ def _bought(run: list[Numbers], reader: Reader) -> list[Deed]:
     return [("bought", {"tiles": series(said, words, "each")})]
 
 
-def _flipped(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _flipped(run: list[Numbers], reader: Reader) -> list[Action]:
     key = "flipped back" if run[0][2] else "flipped front"
     return [(key, {"tile": tile_name(run[0][1], reader.words)})]
 
 
-def _refreshed(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _refreshed(run: list[Numbers], reader: Reader) -> list[Action]:
     return [(("refreshed paid", "refreshed", "refreshed", "refreshed man")[run[0][1]], {})]
 
 
-def _fetched(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _fetched(run: list[Numbers], reader: Reader) -> list[Action]:
     tile, other = tile_name(run[0][1], reader.words), tile_name(run[0][2], reader.words)
     return [("fetched", {"tile": tile, "other": other})]
 
 
-def _used(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _used(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("used", {"card": vp_card(numbers[1], reader.words)}) for numbers in run]
 
 
-def _claimed(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _claimed(run: list[Numbers], reader: Reader) -> list[Action]:
     words = reader.words
     return [
         (
@@ -179,7 +179,7 @@ def _claimed(run: list[Numbers], reader: Reader) -> list[Deed]:
     ]
 
 
-def _courted(run: list[Numbers], reader: Reader) -> list[Deed]:
+def _courted(run: list[Numbers], reader: Reader) -> list[Action]:
     return [("courted", {"guest": people(run[0][1:], reader.words)})]
 
 

@@ -1,4 +1,4 @@
-"""Who reads the log, and what its makers of deeds share."""
+"""Who reads the log, and what its makers of actions share."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,7 +9,7 @@ from .phrases import counted, series
 
 Numbers = tuple[int, ...]
 #: A key of the words, and what is said with it.
-Deed = tuple[str, dict[str, str]]
+Action = tuple[str, dict[str, str]]
 
 
 class Reader(NamedTuple):

@@ -5,11 +5,11 @@ from ....core.state import Event
 from ....parts.story import Group, gathered
 from ..pieces import CATEGORY_IDS, EVENT_IDS, MILESTONE_IDS, NO_EVENT, OBJECTIVE_IDS
 from ..words import WORDS
-from .behind import marks_of, once, rules_of
-from .deeds import news, sentence
 from .groups import END, ROUND, goes_on, is_courtship, leader
 from .phrases import minus, people, series, tiles
 from .reader import Reader, titles
+from .references import marks_of, once, rules_of
+from .summary import news, sentence
 
 
 def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
@@ -62,7 +62,7 @@ def _text(events: list[Event], first: Event, reader: Reader) -> str:
 
 
 def _is_opening(events: list[Event]) -> bool:
-    """Is it the first market, which nobody's deed brings about?"""
+    """Is it the first market, which nobody's action brings about?"""
     return all(kind == "laid" for kind, _ in events)
 
 
@@ -144,11 +144,11 @@ def _courtship(events: list[Event], reader: Reader) -> str:
         event = events[place]
         place += 1
         if event[0] in ("courted", "won_card"):
-            deeds = [event]
+            actions = [event]
             while place < len(events) and _goes_with(event, events[place]):
-                deeds.append(events[place])
+                actions.append(events[place])
                 place += 1
-            said.append(sentence(deeds, reader))
+            said.append(sentence(actions, reader))
         elif event[0] not in ("laid", "stored"):
             said.append(_said(event, reader))
     said += news(events, reader)

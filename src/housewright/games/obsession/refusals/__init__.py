@@ -133,7 +133,7 @@ def code(state: State, seat: int, text: str) -> str:
 
 
 def _find(asked: Asked) -> Reason:
-    verb = asked.said[0]
+    verb = asked.tokens[0]
     if verb not in _VERBS[PHASE_IDS[asked.state.phase]]:
         return plain(WRONG_PHASE)
     return _FINDERS[verb](asked)
@@ -143,12 +143,12 @@ def _find(asked: Asked) -> Reason:
 
 
 def _family(asked: Asked) -> Reason:
-    family = FAMILY_IDS.index(asked.said[1])
+    family = FAMILY_IDS.index(asked.tokens[1])
     return plain("family_taken" if family in asked.state.family else "family_out")
 
 
 def _draft(asked: Asked) -> Reason:
-    servant = SERVANT_IDS.index(asked.said[1])
+    servant = SERVANT_IDS.index(asked.tokens[1])
     if servant == UNDERBUTLER:
         return plain("not_for_hire")
     if not trade.holds(asked.state.pool, servant):
@@ -157,7 +157,7 @@ def _draft(asked: Asked) -> Reason:
 
 
 def _take(asked: Asked) -> Reason:
-    return asked.about_guest("not_on_offer", GENTRY_NUMBERS[asked.said[1]])
+    return asked.about_guest("not_on_offer", GENTRY_NUMBERS[asked.tokens[1]])
 
 
 def _church(asked: Asked) -> Reason:
@@ -177,7 +177,7 @@ def _fair(asked: Asked) -> Reason:
 def _gossip(asked: Asked) -> Reason:
     if not asked.state.owns(asked.seat, HALL):
         return plain("not_owned")
-    servant = SERVANT_IDS.index(asked.said[1])
+    servant = SERVANT_IDS.index(asked.tokens[1])
     return not_available(asked, servant) or plain("already")
 
 
@@ -198,7 +198,7 @@ def _recall(asked: Asked) -> Reason:
 
 def _dismiss(asked: Asked) -> Reason:
     """Nobody but own guests can be dismissed; to trim, none but prestige guests (OBS-87)."""
-    state, card = asked.state, GENTRY_NUMBERS[asked.said[1]]
+    state, card = asked.state, GENTRY_NUMBERS[asked.tokens[1]]
     is_trim = state.phase == TRIM
     owned = state.trimmable(asked.seat) if is_trim else state.gentry(asked.seat)
     if card not in owned:

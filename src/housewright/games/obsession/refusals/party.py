@@ -59,8 +59,8 @@ def _cannot_stand_in(asked: Asked, servant: int) -> Reason:
 
 def host(asked: Asked) -> Reason:
     """OBS-39 to OBS-44, OBS-83."""
-    state, seat, eased = asked.state, asked.seat, len(asked.said) > 2
-    tile = TILE_NUMBERS[asked.said[1]]
+    state, seat, eased = asked.state, asked.seat, len(asked.tokens) > 2
+    tile = TILE_NUMBERS[asked.tokens[1]]
     if not state.tiles[seat] >> tile & 1:
         return plain("not_owned")
     side = state.side_of(seat, tile)
@@ -105,7 +105,7 @@ def passing(asked: Asked) -> Reason:
         return plain(WRONG_PHASE)
     if not state.can_take(seat, False):
         return plain("nobody_to_hire")
-    servant = SERVANT_IDS.index(asked.said[2])
+    servant = SERVANT_IDS.index(asked.tokens[2])
     if servant == HALLBOY and not state.terms.hallboy_hires:
         return plain("butler_only")
     return asked.about_servant("not_available", servant)
@@ -113,7 +113,7 @@ def passing(asked: Asked) -> Reason:
 
 def invite(asked: Asked) -> Reason:
     """OBS-45 to OBS-50."""
-    state, seat, card = asked.state, asked.seat, GENTRY_NUMBERS[asked.said[1]]
+    state, seat, card = asked.state, asked.seat, GENTRY_NUMBERS[asked.tokens[1]]
     side = state.side_of(seat, state.activity)
     if card not in state.hand[seat]:
         return plain("not_in_hand")
@@ -171,7 +171,7 @@ def _could_be_served(asked: Asked, card: int) -> bool:
 def cook(asked: Asked) -> Reason:
     """OBS-51, OBS-53."""
     state, seat = asked.state, asked.seat
-    side, is_more = state.side_of(seat, state.activity), len(asked.said) > 1
+    side, is_more = state.side_of(seat, state.activity), len(asked.tokens) > 1
     if is_more and not state.owns(seat, KITCHEN):
         is_bought = bool(state.tiles[seat] & BACK_EFFECT[KITCHEN])
         return _cannot_stand_in(asked, COOK) if is_bought else plain("not_owned")
@@ -183,7 +183,7 @@ def cook(asked: Asked) -> Reason:
 
 def carriage(asked: Asked) -> Reason:
     """OBS-52."""
-    state, seat, servant = asked.state, asked.seat, SERVANT_IDS.index(asked.said[2])
+    state, seat, servant = asked.state, asked.seat, SERVANT_IDS.index(asked.tokens[2])
     side = state.side_of(seat, state.activity)
     if not state.owns(seat, CARRIAGE):
         return plain("not_owned")
@@ -192,7 +192,7 @@ def carriage(asked: Asked) -> Reason:
         return missing
     if servant not in COACHMEN:
         return _cannot_stand_in(asked, servant)
-    is_less = asked.said[1] == "less"
+    is_less = asked.tokens[1] == "less"
     if not state.takes_carriage(seat, side) or (is_less and not state.can_shrink()):
         return plain("carriage")
     return plain("already" if state.carriage else "cannot_complete")
@@ -218,7 +218,7 @@ def _debt(asked: Asked) -> Reason:
 
 def assign(asked: Asked) -> Reason:
     """OBS-55 to OBS-61."""
-    state, seat, servant = asked.state, asked.seat, SERVANT_IDS.index(asked.said[1])
+    state, seat, servant = asked.state, asked.seat, SERVANT_IDS.index(asked.tokens[1])
     missing = not_available(asked, servant)
     if missing:
         return missing
@@ -242,8 +242,8 @@ def _has_room(asked: Asked) -> bool:
 
 def choose(asked: Asked) -> Reason:
     """Another source comes first, it has no such favour, or a debt would be left (OBS-66)."""
-    state, favour = asked.state, CHOICE_IDS.index(asked.said[2])
-    source = _source(asked.said[1])
+    state, favour = asked.state, CHOICE_IDS.index(asked.tokens[2])
+    source = _source(asked.tokens[1])
     offered = [kind for kind, _ in state.all_favours_of(source)] if source >= 0 else []
     if source != state.next_choice() or favour not in offered:
         return plain(WRONG_PHASE)
@@ -256,8 +256,8 @@ def _source(name: str) -> int:
 
 def hallboy(asked: Asked) -> Reason:
     """OBS-58, OBS-63."""
-    state, card = asked.state, GENTRY_NUMBERS[asked.said[1]]
-    servant = UNDERBUTLER if len(asked.said) > 2 else HALLBOY
+    state, card = asked.state, GENTRY_NUMBERS[asked.tokens[1]]
+    servant = UNDERBUTLER if len(asked.tokens) > 2 else HALLBOY
     missing = not_available(asked, servant)
     if missing:
         return missing
@@ -269,7 +269,7 @@ def hallboy(asked: Asked) -> Reason:
 
 def housemaid(asked: Asked) -> Reason:
     """OBS-64."""
-    state, source = asked.state, _source(asked.said[1])
+    state, source = asked.state, _source(asked.tokens[1])
     missing = not_available(asked, HOUSEMAID)
     if missing:
         return missing

@@ -15,7 +15,7 @@ class Asked(NamedTuple):
 
     state: State
     seat: int
-    said: list[str]
+    tokens: list[str]
     words: Words
 
     def about_servant(self, code: str, servant: int) -> Reason:

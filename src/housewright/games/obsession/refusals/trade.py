@@ -49,13 +49,13 @@ def _not_hired(asked: Asked, servant: int) -> Reason | None:
 
 def hire(asked: Asked) -> Reason:
     """OBS-84."""
-    return _not_hired(asked, SERVANT_IDS.index(asked.said[1])) or plain(WRONG_PHASE)
+    return _not_hired(asked, SERVANT_IDS.index(asked.tokens[1])) or plain(WRONG_PHASE)
 
 
 def recruit(asked: Asked) -> Reason:
     """OBS-85."""
-    state, victim = asked.state, int(asked.said[1])
-    servant, place = SERVANT_IDS.index(asked.said[2]), BOX_IDS.index(asked.said[3])
+    state, victim = asked.state, int(asked.tokens[1])
+    servant, place = SERVANT_IDS.index(asked.tokens[2]), BOX_IDS.index(asked.tokens[3])
     if not state.can_recruit(asked.seat):
         return plain(WRONG_PHASE)
     if not count(state.box_of(victim, place), servant):
@@ -79,7 +79,7 @@ def purchase_obstacle(state: State, seat: int, tile: int, price: int) -> str | N
 
 def buy(asked: Asked) -> Reason:
     """OBS-88 to OBS-95, OBS-98."""
-    state, what, is_helped = asked.state, asked.said[1], len(asked.said) > 2
+    state, what, is_helped = asked.state, asked.tokens[1], len(asked.tokens) > 2
     missing = not_available(asked, USEFULMAN) if is_helped else None
     if missing:
         return missing
@@ -116,7 +116,7 @@ def borrow(asked: Asked) -> Reason:
 
 
 def _not_resting(asked: Asked) -> Reason | None:
-    servant = SERVANT_IDS.index(asked.said[1])
+    servant = SERVANT_IDS.index(asked.tokens[1])
     if count(asked.state.quarters[asked.seat], servant):
         return None
     return asked.about_servant("not_in_quarters", servant)
@@ -141,13 +141,13 @@ def rouse(asked: Asked) -> Reason:
 
 def use(asked: Asked) -> Reason:
     """OBS-114, OBS-115."""
-    state, name = asked.state, asked.said[1]
+    state, name = asked.state, asked.tokens[1]
     if name == "prestige" and not state.prestige:
         return plain("no_prestige_guest")
     if name == "unlimited" and state.is_unlimited():
         return plain("already")
     if name == "hire":
-        missing = _not_hired(asked, SERVANT_IDS.index(asked.said[2]))
+        missing = _not_hired(asked, SERVANT_IDS.index(asked.tokens[2]))
         if missing:
             return missing
     if VP_NUMBERS[name] not in state.vp[asked.seat]:

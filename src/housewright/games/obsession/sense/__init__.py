@@ -26,8 +26,8 @@ from ..pieces.goals import GOAL_VP
 from ..scoring import objective_points, row
 from ..state import State
 from ..state.anytime import CARD_OF
+from .estimates import party, passing, purchase
 from .forecast import worth as worth
-from .plans import party, passing, purchase
 from .standing import features as features
 from .values import REST, Values
 

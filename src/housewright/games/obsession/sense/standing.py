@@ -37,7 +37,7 @@ from ..pieces.tiles import EFFECT
 from ..scoring import row
 from ..state import State
 from ..state.phases import CHECK, HOST
-from .plans import fairs, side_favours
+from .estimates import fairs, side_favours
 from .values import Values
 
 _SEASONS: Final = 4

@@ -29,7 +29,7 @@ from ..pieces import (
     STEPS_PER_LEVEL,
     VP_CARD,
 )
-from ..state.table import Table
+from ..state.layout import Layout
 
 # Money is worth half a point for every 100 pounds at the end, and more while tiles can be bought.
 _POUNDS: Final = 0.005
@@ -57,7 +57,7 @@ _HIRED: Final[list[float]] = [0.0, 0.0, 1.6, 1.6, 2.0, 1.5, 2.0, 1.4, 1.2, 1.4]
 class Values:
     """The values of money, steps, guests and servants for one seat."""
 
-    def __init__(self, state: Table, seat: int) -> None:
+    def __init__(self, state: Layout, seat: int) -> None:
         self.state = state
         self.seat = seat
         terms = state.terms

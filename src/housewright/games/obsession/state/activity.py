@@ -35,13 +35,13 @@ from ..pieces.data import CATEGORY_IDS, FAVOUR_IDS
 from . import queue
 from .company import without
 from .drawing import Drawing
+from .layout import CARD, Cards
 from .milestones import is_reached_hosting
 from .phases import ASSIGN, BUY, CHOOSE, EXTRAS, HIRE, QUEUE
 from .phases import ATTACK as ATTACKING
 from .phases import DISMISS as DISMISSING
 from .phases import RECALL as RECALLING
 from .phases import SELECT as SELECTING
-from .table import CARD, Cards
 
 _ESTATE: Final[int] = CATEGORY_IDS.index("estate")
 FAVOUR_KINDS: Final[int] = len(FAVOUR_IDS)

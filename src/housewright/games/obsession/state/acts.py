@@ -32,9 +32,9 @@ from ..pieces import (
 from ..pieces.tiles import EFFECT
 from . import queue
 from .company import without
+from .layout import CARD, COPY, KNOWN_BY
 from .phases import BUY, HIRE, INVITE, QUEUE, SELECT, TRIM
 from .setup import Setup
-from .table import CARD, COPY, KNOWN_BY
 
 # What brings other tiles to the market, and from where a tile was bought.
 BY_REPUTATION: Final = 0

@@ -14,6 +14,7 @@ from ..pieces import (
     USEFULMAN,
 )
 from .favours import Favours
+from .layout import TILE
 from .phases import (
     ASSIGN,
     ATTACK,
@@ -35,7 +36,6 @@ from .phases import (
     TRIM,
     WESSEX,
 )
-from .table import TILE
 
 
 class Choices(Favours):

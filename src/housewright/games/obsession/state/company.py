@@ -1,8 +1,8 @@
 """The search for guests who can be invited, served and paid for."""
 
 from ..pieces import GUEST_CLASS, IS_HARMLESS, KINDS, MOST_CASH, NEEDS, RATING
+from .layout import Cards
 from .service import servable
-from .table import Cards
 
 
 class Company:

@@ -3,8 +3,8 @@
 from ....core.state import Event
 from ..pieces import DECK, DRAW_PRESTIGE, PRESTIGE, PRESTIGE_LIMIT
 from .choices import Choices
+from .layout import ALL_VIEWERS, CARD, KNOWN_BY, Cards
 from .phases import TRIM
-from .table import ALL_VIEWERS, CARD, KNOWN_BY, Cards
 
 
 class Drawing(Choices):

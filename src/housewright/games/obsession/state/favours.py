@@ -31,8 +31,8 @@ from ..pieces import (
 )
 from .company import without
 from .hosting import Hosting
+from .layout import CARD, Cards
 from .phases import INVITE
-from .table import CARD, Cards
 
 _BOXES: Final = 3
 

@@ -2,9 +2,9 @@
 
 from ....core.rng import Rng
 from ..pieces import DECK, PRESTIGE
+from .layout import CARD, KNOWN_BY, SPECTATOR, Cards
 from .phases import OVER
 from .specials import Specials
-from .table import CARD, KNOWN_BY, SPECTATOR, Cards
 
 
 class Hidden(Specials):

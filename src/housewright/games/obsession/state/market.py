@@ -19,10 +19,10 @@ from ..pieces import (
     TWINS,
 )
 from ..pieces.tiles import EFFECT
-from .table import COPY, TILE, Table
+from .layout import COPY, TILE, Layout
 
 
-class Market(Table):
+class Market(Layout):
     """A table with a market to draw, buy and refresh at."""
 
     # --- what lies there ---

@@ -16,7 +16,7 @@ from ..pieces import (
     total,
 )
 from ..scoring import column
-from .table import Table
+from .layout import Layout
 
 # In the order of MILESTONE_IDS.
 COLUMNS_2: Final = 0
@@ -34,7 +34,7 @@ DOWNSTAIRS: Final = (COOK, HALLBOY, HOUSEMAID, USEFULMAN)
 _CATEGORIES: Final[int] = len(CATEGORY_IDS)
 
 
-def fullest(state: Table, seat: int, flipped: bool) -> int:
+def fullest(state: Layout, seat: int, flipped: bool) -> int:
     """The most flipped tiles in one category; or else the fewest tiles in one."""
     found = 0 if flipped else MASK
     for category in range(_CATEGORIES):
@@ -49,7 +49,7 @@ def fullest(state: Table, seat: int, flipped: bool) -> int:
 NEEDED: Final = (2, 4, 5, 5, 4, 4, 7, 8, 4, 11)
 
 
-def progress(state: Table, seat: int, milestone: int) -> int:
+def progress(state: Layout, seat: int, milestone: int) -> int:
     """How much the seat has of what a milestone counts; of those reached by hosting nothing."""
     if milestone == COLUMNS_2:
         return fullest(state, seat, False)
@@ -76,7 +76,7 @@ def progress(state: Table, seat: int, milestone: int) -> int:
     return total(state.staff(seat)) if milestone == SERVANTS_11 else 0
 
 
-def is_reached(state: Table, seat: int, milestone: int) -> bool:
+def is_reached(state: Layout, seat: int, milestone: int) -> bool:
     """Does the seat have what a milestone asks for? Those of activities are never had."""
     return progress(state, seat, milestone) >= NEEDED[milestone]
 

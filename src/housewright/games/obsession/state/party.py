@@ -49,9 +49,9 @@ from ..pieces import (
 )
 from ..pieces.data import KIND_IDS
 from .company import Company, without
+from .layout import Cards
 from .market import Market
 from .service import servable
-from .table import Cards
 
 ANYBODY: Final = 99
 _FAMILY_KIND: Final[int] = KIND_IDS.index("family")

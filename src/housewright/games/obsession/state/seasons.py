@@ -19,9 +19,9 @@ from ..pieces import (
 )
 from .activity import Activity
 from .company import without
+from .layout import SEASONS
 from .milestones import is_reached
 from .phases import CHECK, COURT, DISCARD, HOST, OVER
-from .table import SEASONS
 
 
 class Seasons(Activity):

@@ -31,9 +31,9 @@ from ..pieces import (
     tiles_in_game,
 )
 from .company import without
+from .layout import Cards
 from .phases import DRAFT, FAMILY, STARTERS, WESSEX
 from .seasons import Seasons
-from .table import Cards
 
 # What players without the draft get who never begin: left of the start player, and the next.
 _GRANTS = {5: (200,), 6: (300, 200)}

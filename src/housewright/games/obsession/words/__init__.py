@@ -4,8 +4,8 @@ from typing import Final
 
 from .en import EN
 from .ja import JA
-from .sentences import Deed, Told, Words
+from .sentences import Action, Told, Words
 
-__all__ = ["EN", "JA", "WORDS", "Deed", "Told", "Words"]
+__all__ = ["EN", "JA", "WORDS", "Action", "Told", "Words"]
 
 WORDS: Final = {"en": EN, "ja": JA}

@@ -4,9 +4,9 @@ from typing import Final
 
 from .. import names
 from .fields_en import FIELDS
+from .log_en import TOLD
 from .sentences import Words
 from .terms_en import FAVOURS, SERVICES, TERMS
-from .told_en import TOLD
 
 EN: Final = Words(
     names=names.EN,

@@ -4,9 +4,9 @@ from typing import Final
 
 from .. import names
 from .fields_ja import FIELDS
+from .log_ja import TOLD
 from .sentences import Words
 from .terms_ja import FAVOURS, SERVICES, TERMS
-from .told_ja import TOLD
 
 JA: Final = Words(
     names=names.JA,

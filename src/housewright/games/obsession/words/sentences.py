@@ -4,15 +4,15 @@ from typing import NamedTuple
 
 from ..names import Names
 
-#: A deed as the end of a sentence, and as a part of it that another deed follows.
-Deed = tuple[str, str]
+#: A action as the end of a sentence, and as a part of it that another action follows.
+Action = tuple[str, str]
 
 
 class Told(NamedTuple):
     """What the log of one language is made of."""
 
     #: What somebody did, by the kind of event and its case.
-    deeds: dict[str, Deed]
+    actions: dict[str, Action]
     #: Whole sentences, fragments and joints.
     log: dict[str, str]
 

@@ -7,7 +7,7 @@ from ..pieces import IS_HIRING
 from .gains import UNMOVED
 from .makers import made_of
 from .phrases import series, tiles
-from .reader import Deed, Numbers, Reader
+from .reader import Action, Numbers, Reader
 
 # Told only if nothing else is.
 _QUIET: Final = ("turned_to", "readied", "ended", UNMOVED)
@@ -16,11 +16,11 @@ _QUIET: Final = ("turned_to", "readied", "ended", UNMOVED)
 def sentence(events: list[Event], reader: Reader) -> str:
     """What the seat of these events did, as the reader may know it."""
     said: list[str] = []
-    deeds = _worth_telling(events, reader)
+    actions = _worth_telling(events, reader)
     log = reader.words.told.log
-    if deeds:
+    if actions:
         name = reader.names[_owner(events)]
-        said.append(log["did"].format(a=name, deeds=_joined(deeds, reader)))
+        said.append(log["did"].format(a=name, actions=_joined(actions, reader)))
     elif events[0][0] == "turned_to":
         said.append(log["turned_to"].format(a=reader.names[_owner(events)]))
     said += news(events, reader)
@@ -44,11 +44,11 @@ def _owner(events: list[Event]) -> int:
     return 0
 
 
-def _worth_telling(events: list[Event], reader: Reader) -> list[Deed]:
+def _worth_telling(events: list[Event], reader: Reader) -> list[Action]:
     kinds = [kind for kind, _ in events]
     is_hiring = any(kind == "hosted" and IS_HIRING[numbers[1]] for kind, numbers in events)
-    found: list[Deed] = []
-    quiet: list[Deed] = []
+    found: list[Action] = []
+    quiet: list[Action] = []
     place = 0
     while place < len(events):
         kind = kinds[place]
@@ -64,11 +64,11 @@ def _worth_telling(events: list[Event], reader: Reader) -> list[Deed]:
     return found or quiet[:1]
 
 
-def _joined(deeds: list[Deed], reader: Reader) -> str:
+def _joined(actions: list[Action], reader: Reader) -> str:
     # All but the last are in the form that another one follows.
-    forms = reader.words.told.deeds
-    said = [forms[key][1].format(**facts) for key, facts in deeds[:-1]]
-    said.append(forms[deeds[-1][0]][0].format(**deeds[-1][1]))
-    # Where a deed has an `and` of its own a comma helps.
+    forms = reader.words.told.actions
+    said = [forms[key][1].format(**facts) for key, facts in actions[:-1]]
+    said.append(forms[actions[-1][0]][0].format(**actions[-1][1]))
+    # Where an action has an `and` of its own a comma helps.
     joint = "then more" if len(said) == 2 and reader.words.told.log["and"] in said[0] else "then"
     return series(said, reader.words, joint)

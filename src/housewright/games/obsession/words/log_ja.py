@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from .sentences import Deed, Told
+from .sentences import Action, Told
 
-_DEEDS: Final[dict[str, Deed]] = {
+_ACTIONS: Final[dict[str, Action]] = {
     # --- the beginning ---
     "chose": ("{family}を選びました", "{family}を選び"),
     "started": ("{tile}を受け取りました", "{tile}を受け取り"),
@@ -112,9 +112,9 @@ _DEEDS: Final[dict[str, Deed]] = {
 }
 
 TOLD: Final = Told(
-    deeds=_DEEDS,
+    actions=_ACTIONS,
     log={
-        "did": "{a}が{deeds}。",
+        "did": "{a}が{actions}。",
         "turned_to": "{a}のターンです。",
         "opened": "最初の建築市場は{tiles}です。",
         "posted": "マイルストーン:{milestones}。",

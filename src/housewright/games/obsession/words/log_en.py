@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from .sentences import Deed, Told
+from .sentences import Action, Told
 
 
-def _same(text: str) -> Deed:
+def _same(text: str) -> Action:
     return text, text
 
 
-_DEEDS: Final = {
+_ACTIONS: Final = {
     # --- the beginning ---
     "chose": "takes the {family} family",
     "started": "starts with the {tile}",
@@ -85,9 +85,9 @@ _DEEDS: Final = {
 }
 
 TOLD: Final = Told(
-    deeds={key: _same(text) for key, text in _DEEDS.items()},
+    actions={key: _same(text) for key, text in _ACTIONS.items()},
     log={
-        "did": "{a} {deeds}.",
+        "did": "{a} {actions}.",
         "turned_to": "It is {a}'s turn.",
         "opened": "The market opens with {tiles}.",
         "posted": "Milestones: {milestones}.",

@@ -35,10 +35,12 @@ TILE: Final = 63
 COPY: Final = 64
 
 
-class Table(CoreState):
+class Layout(CoreState):
     """The fields of a position. Lists are its own; tuples and the terms are shared by copies."""
 
-    def __init__(self, players: int, seed: int, terms: Terms, model: "Table | None" = None) -> None:
+    def __init__(
+        self, players: int, seed: int, terms: Terms, model: "Layout | None" = None
+    ) -> None:
         """A table on which nothing lies; or a copy of the model."""
         self.players = players
         self.seed = seed

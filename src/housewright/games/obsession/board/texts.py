@@ -2,7 +2,7 @@
 
 from typing import Final
 
-SAID: Final[dict[str, dict[str, str]]] = {
+TEXTS: Final[dict[str, dict[str, str]]] = {
     "en": {
         "round": "Round {round}/{rounds}",
         "you": " (you)",
