@@ -220,7 +220,7 @@ class State(Draft):
         """A copy in which all that the seat cannot know is dealt again."""
         twin = self.copy()
         twin.seed = rng.below(1 << 31)
-        sampling.deal_anew(twin, seat, rng)
+        sampling.deal_hidden(twin, seat, rng)
         return twin
 
 

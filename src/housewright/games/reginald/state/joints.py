@@ -111,7 +111,7 @@ def part(labels: list[int], heights: list[int], square: int, neighbours: int) ->
     """Unlabel a square that has become empty; returns how many houses its house becomes."""
     label = labels[square]
     if neighbours > 1:
-        return _part_anew(labels, heights, square)
+        return _relabel(labels, heights, square)
     labels[square] = NONE
     if label == square and neighbours:
         first = NONE
@@ -123,7 +123,7 @@ def part(labels: list[int], heights: list[int], square: int, neighbours: int) ->
     return neighbours
 
 
-def _part_anew(labels: list[int], heights: list[int], square: int) -> int:
+def _relabel(labels: list[int], heights: list[int], square: int) -> int:
     label = labels[square]
     reached = [False] * (SQUARES + 1)
     houses = 0

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .fields import Fields
 
 
-def deal_anew(twin: "Fields", seat: int, rng: "Rng") -> None:
+def deal_hidden(twin: "Fields", seat: int, rng: "Rng") -> None:
     """Deal all hidden things of a copy again, so that the seat cannot tell it from the original."""
     _mix_bag(twin, rng)
     _deal_cards(twin, seat, rng)
