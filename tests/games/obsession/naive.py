@@ -238,7 +238,7 @@ def _fills_up(party: Party) -> bool:
 
 
 def _companies(kinds: list[Any], number: int) -> Iterator[tuple[list[str], int]]:
-    """All companies of so many: what they need and what they bring."""
+    """All parties of this size: what they need and what they bring."""
     if number == 0:
         yield [], 0
         return

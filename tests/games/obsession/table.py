@@ -79,7 +79,7 @@ def buying(drawn: str = "", **fields: Any) -> hw.Match:
 
 
 def awaiting(drawn: str = "", **fields: Any) -> hw.Match:
-    """The turn of the first board has just begun; whoever sat last has ended theirs.
+    """The turn of the first board has just begun; the last seat has ended its turn.
 
     Seat 0 begins the next round, of which `round` is the number.
     """
@@ -182,7 +182,7 @@ def parts(match: hw.Match, seat: int = 0) -> dict[str, int | None]:
 
 
 def some(names: list[str], number: int, rng: hw.Rng) -> list[str]:
-    """So many of the names, drawn at random."""
+    """This number of the names, drawn at random."""
     return [names[place] for place in rng.shuffled(list(range(len(names))))[:number]]
 
 

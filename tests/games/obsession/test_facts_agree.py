@@ -116,7 +116,7 @@ def of_goals(match: hw.Match, told: Told, seat: int) -> None:
 
 
 def of_others(match: hw.Match, seat: int) -> None:
-    """Nobody but the seat to act has anything to decide, and nobody sees its cards."""
+    """Only the seat to act has something to decide, and no other sees its cards."""
     for viewer in (None, (seat + 1) % match.players):
         told = match.facts(viewer)
         assert told["hosting"] is told["inviting"] is None

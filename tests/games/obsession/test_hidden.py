@@ -141,7 +141,7 @@ def test_a_sample_looks_the_same_to_the_seat(seat: int) -> None:
             assert twin["boards"][seat] == at(match, "boards", seat)
 
 
-def test_a_sample_deals_secret_cards_anew() -> None:
+def test_a_sample_deals_secret_cards_again() -> None:
     match = table(SECRETS)
     twins = [sampled(match, 0, number) for number in range(60)]
     held = {tuple(twin["boards"][1]["objectives"]) for twin in twins}
@@ -156,7 +156,7 @@ def test_a_sample_deals_secret_cards_anew() -> None:
     assert {twin["seed"] for twin in twins}.isdisjoint({at(match, "seed")})
 
 
-def test_cards_being_looked_at_are_dealt_anew_to_others() -> None:
+def test_cards_being_looked_at_are_dealt_again_to_others() -> None:
     match = looking()
     for seat, number in ((0, 1), (1, 6), (-1, 6)):
         found = {tuple(sampled(match, seat, n)["turn"]["activity"]["looking"]) for n in range(60)}

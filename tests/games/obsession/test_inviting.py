@@ -50,7 +50,7 @@ def test_starters_are_casual_guests_and_a_fairchild_is_a_prestige_guest() -> Non
 # --- number ---
 
 
-def test_exactly_so_many_attend() -> None:
+def test_exactly_the_number_asked_for_attends() -> None:
     match = hosting("gazebo", f"{STAFFED}\nhand lord heir daughter")
     assert "serve" not in moves(match)
     play(match, "invite york-lord")

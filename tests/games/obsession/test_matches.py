@@ -1,4 +1,4 @@
-"""Whole matches, watched by a referee who knows nothing of the engine."""
+"""Whole matches, checked by a referee that shares no code with the engine."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.effort import draws
 from . import naive, points, referee
 from .census import census
 
-# How much a random player likes each kind of move: so that much is hosted, bought and used.
+# Weights of the kinds of moves for random players, so that much is hosted, bought and used.
 LIKED = {
     "host": 12, "invite": 12, "serve": 12, "cook": 4, "carriage": 3, "buy": 8, "end": 4, "ready": 2,
     "gossip": 3, "borrow": 1, "help": 2, "refresh": 1, "use": 1, "usefulman": 1, "hallboy": 3,

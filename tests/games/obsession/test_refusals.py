@@ -24,10 +24,10 @@ def inviting(drawn: str, tile: str, *before: str, **fields: Any) -> hw.Match:
     return play(table(drawn, **fields), f"host {tile}", *before)
 
 
-# --- whoever and whatever ---
+# --- seats and texts that cannot be right ---
 
 
-def test_who_is_not_asked_hears_so_first() -> None:
+def test_a_seat_that_is_not_to_act_is_told_so_first() -> None:
     match = table(HOME)
     said = ("not_to_act", "It is not your decision; waiting for Seat 0.")
     assert reason(match, "pass cash", seat=1) == said

@@ -43,7 +43,7 @@ def test_turns_go_clockwise_from_the_start_player() -> None:
 
 
 def in_round(number: int, is_extended: bool) -> dict[str, Any]:
-    """The facts of a round, be it a courtship."""
+    """The facts of a round, which may be a courtship."""
     is_courtship = number % (5 if is_extended else 4) == 0
     fields: dict[str, Any] = {"phase": "court", "turn": None} if is_courtship else {}
     facts = table(round=number, options={"extended": is_extended}, **fields).facts()

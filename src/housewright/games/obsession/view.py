@@ -320,7 +320,7 @@ def countable(state: State, seat: int | None) -> list[str]:
 def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
     """Copies of the state, each with one value changed that this seat may not see.
 
-    Of the bag and the decks of guests only the order is a secret: whoever counts knows the rest.
+    Of the bag and the decks of guests only the order is a secret: the rest can be counted.
     """
     twin, other = state.copy(), state.copy()
     twin.seed += 1

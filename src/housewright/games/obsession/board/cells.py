@@ -91,7 +91,7 @@ def flowing(parts: list[Line], indent: int = 0, gap: str = "  ") -> list[Line]:
 
 @lru_cache(maxsize=256)
 def wrapped(text: str, columns: int) -> tuple[str, ...]:
-    """A text on lines of at most so many columns; it breaks at blanks, or after wide signs."""
+    """A text wrapped to lines of this width; it breaks at blanks, or after wide signs."""
     lines, line, word = [""], "", ""
     for char, following in zip(text, [*text[1:], " "], strict=True):
         word += char

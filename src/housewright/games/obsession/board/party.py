@@ -1,4 +1,4 @@
-"""The running activity: who is there, who is missing, what it will bring."""
+"""The running activity: its guests, open chairs, and what it will bring."""
 
 from typing import Final
 

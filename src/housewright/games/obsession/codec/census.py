@@ -1,4 +1,4 @@
-"""No piece is there more often than the game has it, and none that is not in the game."""
+"""Checks that no piece occurs more often than the game has it."""
 
 from typing import Final
 
@@ -184,7 +184,7 @@ def _check_servants(state: State) -> None:
 
 
 def _check_staff(state: State, seat: int) -> None:
-    """Nobody has two of those of whom one is enough (OBS-86), nor more than can be counted."""
+    """Check the limits of servants per player (OBS-86) and of the counters."""
     kinds = [state.staff(seat) >> BITS * servant & MASK for servant in range(len(SERVANT_IDS))]
     for servant, name in enumerate(SERVANT_IDS):
         if IS_SINGLE[servant] and kinds[servant] > 1:

@@ -7,7 +7,7 @@ from ..state.phases import FAMILY, PHASE_IDS, STARTERS, WESSEX
 
 
 def check_choosing(state: State) -> None:
-    """Who has chosen comes before who chooses, from the left of the start player on (OBS-3)."""
+    """Check that families were chosen in order, from the left of the start player (OBS-3)."""
     is_choosing = state.phase == FAMILY
     order = [(state.start_player + 1 + n) % state.players for n in range(state.players)]
     place = order.index(state.turn)

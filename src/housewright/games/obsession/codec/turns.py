@@ -115,7 +115,7 @@ def load_turn(reader: Reader, state: State) -> None:
 
 
 def check_moves(state: State) -> None:
-    """Whoever is to act can go on, and what has been begun can be finished."""
+    """Check that the seat to act has a legal move, and that the activity can be finished."""
     if is_turn(state.phase):
         _check_phase(state)
     for seat in state.to_act():

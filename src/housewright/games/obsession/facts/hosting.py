@@ -39,7 +39,8 @@ class Venue(TypedDict):
     obstacle: str | None
     #: The same with the useful man, who helps with one level (OBS-43).
     obstacle_with_usefulman: str | None
-    #: What is missing: levels of reputation, the tile's own servants, and guests, be a cook added.
+    #: What is missing: levels of reputation, the tile's own servants, and guests. If a cook could
+    #: be added, guests whom she lets in are not missing.
     missing_levels: int
     missing_servants: list[Servant]
     missing_guests: int

@@ -39,7 +39,7 @@ def series(parts: Sequence[str], words: Words, joint: str = "and") -> str:
 
 
 def counted(what: str, number: int, words: Words) -> str:
-    """So many of something: `a valet`, `2 ladies`."""
+    """A number with its noun: `a valet`, `2 ladies`."""
     one, several = words.counts[what]
     return one if number == 1 else several.format(number=minus(number))
 
@@ -60,7 +60,7 @@ def pounds(number: int) -> str:
 
 
 def points(number: int, words: Words) -> str:
-    """So many victory points."""
+    """A number of victory points."""
     return counted("points", number, words)
 
 

@@ -75,7 +75,7 @@ def tiles_in_game(sets: int) -> list[int]:
 
 
 def objectives_in_game(players: int, *, upstairs: bool) -> list[int]:
-    """The objective cards of so many players (OBS-10)."""
+    """The objective cards in a match of this number of players (OBS-10)."""
     return [
         card
         for card in range(OBJECTIVES)

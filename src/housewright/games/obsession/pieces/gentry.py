@@ -60,7 +60,7 @@ MOST_CASH: Final[list[int]] = [
     else dict_of(card["favours"]).get("cash", 0)
     for card in _GENTRY
 ]
-# Who needs nobody and costs nothing can be invited without loss (OBS-42).
+# Guests who need no servant and cost nothing can always be invited (OBS-42).
 IS_HARMLESS: Final[list[bool]] = [
     NEEDS[card] == 0 and MOST_CASH[card] >= 0 for card in range(GENTRY)
 ]
@@ -76,7 +76,7 @@ def _weight(card: int) -> tuple[int, int, int]:
 
 
 _WEIGHTS: Final[list[tuple[int, int, int]]] = sorted({_weight(card) for card in range(GENTRY)})
-# Cards of one class are alike to somebody who looks for a party; the lighter come first.
+# Cards of one class are interchangeable in the search for a party; the lighter come first.
 GUEST_CLASS: Final[list[int]] = [_WEIGHTS.index(_weight(card)) for card in range(GENTRY)]
 
 # --- families ---

@@ -197,7 +197,7 @@ def _recall(asked: Asked) -> Reason:
 
 
 def _dismiss(asked: Asked) -> Reason:
-    """Nobody but own guests can be dismissed; to trim, none but prestige guests (OBS-87)."""
+    """Only own guests can be dismissed, and to trim only prestige guests (OBS-87)."""
     state, card = asked.state, GENTRY_NUMBERS[asked.tokens[1]]
     is_trim = state.phase == TRIM
     owned = state.trimmable(asked.seat) if is_trim else state.gentry(asked.seat)

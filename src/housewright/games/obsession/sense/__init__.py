@@ -35,7 +35,7 @@ TUNING: Final = Tuning(
     playout="greedy",
     slip=0.0,
     cutoff=24,
-    # A turn is worth a lot, so who has had one more looks better than they are.
+    # A turn is worth a lot, so a seat that has had one more looks better than it is.
     round_off=60,
     lead=30.0,
     doubt=1.0,
@@ -45,11 +45,11 @@ TUNING: Final = Tuning(
     journeyman=20,
     builder=220,
     master=2400,
-    # Searches find seasons that nobody has learned from: what was learned misjudges them, and the
-    # moves that lead there.
+    # Searches reach positions unlike those in training, and the learned weights misjudge these and
+    # the moves that lead to them.
     trust=0.0,
     attention=0.0,
-    # What was thought of before is favoured over what was not: moves are judged afresh.
+    # No bonus for moves that an earlier search looked at: they are rated again.
     memory=0.0,
 )
 
@@ -110,7 +110,7 @@ def _rate_start(state: State, values: Values, move: int) -> float:
     if move == moves.FAIR:
         return values.cash(FAIR_HELP) - REST[SERVANTS - 1] * values.early
     servant, victim = divmod(move - moves.GOSSIP, MOST_SEATS)
-    # The foremost is struck.
+    # The leader is attacked.
     lead = 0.01 * sum(row(state, victim))
     return 1.5 * values.steps(GOSSIP_STEPS) - REST[servant] * values.early + lead
 
@@ -179,7 +179,7 @@ def _rate_people(state: State, values: Values, move: int) -> float:
     if move < moves.RECRUIT:
         return values.servant(move - moves.HIRE)
     servant = (move - moves.RECRUIT) // _BOXES % SERVANTS
-    # Another one loses what the seat gains, but it is one instead of two.
+    # Another seat loses the servant, but only one is taken instead of two.
     return 1.3 * values.servant(servant) - 0.5 * values.hired(1)
 
 

@@ -46,7 +46,7 @@ _LIONHEART: Final = 7.0
 _CARD_BACK: Final = 0.55
 _SERVANT_BACK: Final = 0.3
 _NEW_MARKET: Final = 0.8
-# A bird in the hand: buying less than perfect tiles is better than buying none.
+# Buying a tile that is not perfect is better than buying none.
 _TRIMMED: Final = 0.3
 
 
@@ -118,7 +118,7 @@ def _guests(state: Party, values: Values, side: int) -> float:
     found.sort()
     total = 0.0
     for at in range(min(GUEST_NUMBER[side], len(found))):
-        # Who comes to this party does not come to the next one.
+        # A guest who comes to this party is not at hand for the next one.
         total += found[len(found) - 1 - at] - 0.25 * values.early
     return 2.0 * total if IS_SUITE[side // 2] else total
 
@@ -144,7 +144,7 @@ def purchase(state: Party, values: Values, tile: int) -> float:
     front, back = tile * 2, tile * 2 + 1
     value = float(TILE_VP[front])
     if HAS_ACTIVITY[front] and values.turns_left > 0:
-        # The nearer the end, the surer it stays on its front.
+        # The nearer the end, the likelier the tile stays on its front.
         chance = min(0.9, 0.25 * values.turns_left)
         value += chance * max(0, TILE_VP[back] - TILE_VP[front])
         uses = min(values.turns_left * _USES, 2.5)

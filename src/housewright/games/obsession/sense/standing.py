@@ -1,4 +1,4 @@
-"""How the seats stand: the numbers that strong players look at."""
+"""Features of a position: the numbers that strong players look at."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ _PARTIES: Final = 3
 
 
 def is_calm(state: State) -> bool:
-    """Does a turn begin? In the middle of one nobody can tell how a seat stands."""
+    """Does a turn begin? In the middle of a turn the features would not compare."""
     return state.phase in (CHECK, HOST) and not state.guests
 
 
@@ -266,7 +266,7 @@ def _house(state: State, values: Values, turns_left: float) -> list[float]:
 
 
 def _best(found: list[float], number: int) -> float:
-    """The sum of the highest, so many of them."""
+    """The sum of the `number` highest."""
     found.sort()
     best = 0.0
     for at in range(min(number, len(found))):

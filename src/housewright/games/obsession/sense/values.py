@@ -73,7 +73,7 @@ class Values:
         return self.pounds * pounds
 
     def steps(self, steps: int) -> float:
-        """What so many steps of reputation more, or fewer, are worth."""
+        """What it is worth to gain, or lose, this number of reputation steps."""
         state = self.state
         before = state.rep[self.seat]
         after = min(max(before + steps, 0), state.terms.top)
@@ -98,7 +98,7 @@ class Values:
         return GUEST_VP[card] + self.early * (use + 0.3 * self.visit(card))
 
     def visit(self, card: int) -> float:
-        """What somebody's favours are worth at a party, without whom they need."""
+        """What a guest's favours are worth at a party, without the cost of the servants."""
         best = 0.0
         total = 0.0
         for kind, amount in FAVOURS[card]:
@@ -108,7 +108,7 @@ class Values:
         return best if EITHER[card] else total
 
     def invited(self, card: int) -> float:
-        """What it is worth to invite somebody, with those who must serve."""
+        """What it is worth to invite a guest, less the cost of the servants."""
         value = self.visit(card)
         for servant in NEED_LIST[card]:
             value -= REST[servant] * self.early
@@ -117,7 +117,7 @@ class Values:
         return value
 
     def _courted(self) -> float:
-        """A daughter among the guests is pleased by a gentleman of rank."""
+        """What the daughter's bonus adds if an admirer attends (OBS-72)."""
         for card in self.state.guests:
             for kind, amount in FAVOURS[card]:
                 if kind == ADMIRER:
@@ -167,7 +167,7 @@ class Values:
         return SERVANT_VP + self.early * _HIRED[servant] / (1 + max(0, owned - 1))
 
     def hired(self, number: int) -> float:
-        """What the best that are for hire are worth, so many of them."""
+        """What the best `number` servants for hire are worth."""
         best: list[float] = []
         for servant in range(SERVANTS):
             if self.state.supply >> BITS * servant & MASK:

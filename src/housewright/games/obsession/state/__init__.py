@@ -150,9 +150,9 @@ class State(Hidden):
             self._keep(seat, move - moves.KEEP, sink)
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """What the seat has not seen is dealt anew."""
+        """A copy in which all that the seat has not seen is dealt again."""
         twin = self.copy()
-        twin._deal_anew(seat, rng)
+        twin._deal_again(seat, rng)
         return twin
 
     def winners(self) -> list[int]:

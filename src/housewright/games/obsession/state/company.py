@@ -17,7 +17,7 @@ class Company:
         self.room = room
 
     def exists(self, hand: Cards, size: int, needs: int, money: int, box: int) -> bool:
-        """Can so many more of the hand be invited, where these needs can be answered already?"""
+        """Can `size` more cards of the hand be invited, if these needs can be answered already?"""
         if size <= 0:
             return size == 0 and money >= 0
         harmless = 0
@@ -26,7 +26,7 @@ class Company:
         for card in hand:
             if KINDS[card] >> self.kind & 1 and RATING[card] <= self.cap:
                 if is_paid and IS_HARMLESS[card]:
-                    # Nobody is better than who needs nobody, unless a debt must be paid.
+                    # Guests who need no servant are the best choice, unless a debt must be paid.
                     harmless += 1
                     if harmless == size:
                         return True

@@ -1,4 +1,4 @@
-"""What a seat cannot know, dealt anew."""
+"""Deal again what a seat cannot know."""
 
 from ....core.rng import Rng
 from ..pieces import DECK, PRESTIGE
@@ -8,9 +8,9 @@ from .specials import Specials
 
 
 class Hidden(Specials):
-    """A table that can be dealt anew for somebody."""
+    """A table that can be dealt again from what one viewer knows."""
 
-    def _deal_anew(self, seat: int, rng: Rng) -> None:
+    def _deal_again(self, seat: int, rng: Rng) -> None:
         """Deal all that the seat, or -1 for a spectator, has not seen."""
         self.seed = rng.below(1 << 31)
         # No shuffle has been made with the new seed.
@@ -21,7 +21,7 @@ class Hidden(Specials):
         self.themes = tuple(_shuffled(list(self.themes), rng))
         self._deal_guests(SPECTATOR if seat < 0 else seat, rng)
         self._deal_vp(seat, rng)
-        self._deal_objectives_anew(seat, rng)
+        self._deal_objectives_again(seat, rng)
 
     def _deal_guests(self, viewer: int, rng: Rng) -> None:
         """The cards of both decks, and those that somebody else is looking at."""
@@ -48,7 +48,7 @@ class Hidden(Specials):
             mixed = mixed[size:]
         self.vp_deck = tuple(mixed)
 
-    def _deal_objectives_anew(self, seat: int, rng: Rng) -> None:
+    def _deal_objectives_again(self, seat: int, rng: Rng) -> None:
         """Of the discards a seat knows its own, until they may have been drawn again."""
         known = self.buried[seat] if seat >= 0 else 0
         others = [other for other in range(self.players) if other != seat]

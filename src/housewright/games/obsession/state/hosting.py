@@ -74,7 +74,7 @@ class Hosting(Anytime):
         return self.available[seat] != 0 or self._may_come(seat, resting, expended)
 
     def _may_help_fair(self, seat: int) -> bool:
-        """Could the useful man be brought to the fair who is not available yet?"""
+        """Could a useful man who is not available yet become available for the fair?"""
         man = MASK << BITS * USEFULMAN
         if self._may_come(seat, self.quarters[seat] & man, self.expended[seat] & man):
             return True
@@ -85,7 +85,7 @@ class Hosting(Anytime):
     def _may_come(self, seat: int, resting: int, expended: int) -> bool:
         """Could any of these become available by a special action or a VP card?
 
-        Which VP cards somebody holds is secret, so holding any is enough.
+        VP cards are secret, so it is enough to hold any.
         """
         if not self.terms.late_servants:
             return False

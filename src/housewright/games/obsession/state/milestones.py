@@ -82,7 +82,7 @@ def is_reached(state: Layout, seat: int, milestone: int) -> bool:
 
 
 def is_reached_hosting(milestone: int, rating: int, party: int) -> bool:
-    """Is a milestone reached by an activity on a tile of this rating with so many gentry?"""
+    """Is a milestone reached by hosting on a tile of this rating with a party of this size?"""
     if milestone == RATED_5:
         return rating >= NEEDED[RATED_5]
     return milestone == PARTY_5 and party >= NEEDED[PARTY_5]

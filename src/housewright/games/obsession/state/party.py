@@ -285,7 +285,7 @@ class Party(Market):
         return self.can_be_given(seat, side)
 
     def crowd(self, seat: int, cap: int) -> int:
-        """How many of the hand nobody loses by inviting, per kind, as counters."""
+        """How many harmless cards of the hand there are per kind, as counters."""
         found = 0
         for card in self.hand[seat]:
             if IS_HARMLESS[card] and RATING[card] <= cap:

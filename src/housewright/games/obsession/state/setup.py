@@ -35,7 +35,7 @@ from .layout import Cards
 from .phases import DRAFT, FAMILY, STARTERS, WESSEX
 from .seasons import Seasons
 
-# What players without the draft get who never begin: left of the start player, and the next.
+# Money for those who will never be start player, without the draft (OBS-20).
 _GRANTS = {5: (200,), 6: (300, 200)}
 _SURE_MONUMENT_UP_TO = 3
 
@@ -45,7 +45,7 @@ class Setup(Seasons):
 
     def lay_out(self) -> None:
         """The start player is drawn or named; then families are chosen (OBS-1, OBS-11, OBS-19)."""
-        # Chance is asked in any case, so that all else is as with a start player by chance.
+        # Draw in any case, so that the rest of the deal does not depend on the option.
         drawn = self.shuffled(list(range(self.players)))[0]
         named = self.terms.starting_player
         self.start_player = drawn if named == NONE else named
@@ -176,7 +176,7 @@ class Setup(Seasons):
         self.objectives = cards
 
     def _monuments(self) -> list[int]:
-        """Those named, or as many as so many players use, by chance (OBS-14)."""
+        """The monuments named, or else as many at random as the players use (OBS-14)."""
         if self.terms.named_monuments:
             return list(self.terms.named_monuments)
         number = MONUMENTS_IN_BAG[self.players]
