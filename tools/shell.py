@@ -10,8 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CI = bool(os.environ.get("CI"))
 NOWHERE = Path(os.devnull)
-#: The package is tested as installed, not as the caller's shell finds it. And the tests start dozens
-#: of Pythons, for which each module should be compiled to bytecode once.
+#: The package is tested as installed, not as the caller's shell finds it. The tests start dozens of
+#: Pythons, for which each module should be compiled to bytecode only once.
 _UNSET = {"PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}
 
 
