@@ -1,5 +1,6 @@
 """The systemd units: what they forbid, a server can do without."""
 
+import os
 import platform
 import subprocess
 import sys
@@ -50,7 +51,9 @@ def strict() -> tuple[str, list[int]]:
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
 def test_a_unit_lets_analyses_lower_their_priority(unit: Path) -> None:
     found = niced(*sandbox.forbidden_by(unit))
-    assert (found.returncode, found.stdout) == (0, "5\n"), found.stderr
+    # Somebody may run the tests with a low priority, and 19 is the lowest there is.
+    lowered = min(os.nice(0) + 5, 19)
+    assert (found.returncode, found.stdout) == (0, f"{lowered}\n"), found.stderr
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
