@@ -54,7 +54,7 @@ def test_nothing_is_built_on_the_lot_of_the_permits_or_past_it() -> None:
     assert "place s1 a6" not in moves(full)  # EST-35: the permit lies there
 
 
-def test_the_certificate_goes_to_who_places_the_first_cube_of_a_colour() -> None:
+def test_the_certificate_goes_to_the_seat_that_places_the_first_cube_of_a_colour() -> None:
     match = table("a b4\noffer b3 g2 | y3 |\nroofs 5 2\nowners b1", players=3)
     play(match, "auction y3", "bid 1", "pass", "sell", "place y3 b1")
     assert match.position()["certificates"]["y"] == 1  # EST-36: the placer, not the seller

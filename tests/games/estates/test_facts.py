@@ -237,6 +237,13 @@ def test_what_the_end_of_the_round_still_needs() -> None:
     assert end["round_end"] is None
 
 
+def test_who_leads_on_the_board_now_and_if_a_row_were_completed() -> None:
+    end = placing("b1", BOARD).facts()["end"]
+    # Rows a, b and c: -14 and -26, 5 and 5, 0 and -6 for seats 0 and 1 (EST-80).
+    assert end["leaders"] == [0]
+    assert end["leaders_if"] == {"a": [1], "b": [0], "c": [0]}
+
+
 def test_rows_without_lots_complete_nothing_by_the_option() -> None:
     drawn = "a [-3 -1]\nb y4 ^1 [-2]"
     assert placing("b1", drawn).facts()["end"]["missing"] == 2  # EST-49

@@ -49,7 +49,7 @@ def test_beyond_the_amount_is_a_pass() -> None:
     assert orders.answer(match, 2, ["upto y5 4", "upto mayor 2"]) == ("pass", ["upto mayor 2"])
 
 
-def test_who_cannot_pay_passes() -> None:
+def test_a_seat_that_cannot_pay_passes() -> None:
     match = play(table(SMALL + "\nstash 0 0 0"), "auction y5", "bid 6")
     match.state.cash[2] = 6  # type: ignore[attr-defined]
     assert match.legal_moves(2) == ["pass"]
@@ -132,7 +132,7 @@ def test_no_order_outlives_the_round() -> None:
     assert orders.pending(match, 0, ["upto b3 4", "upto roof 2", "play ready"]) == ["play ready"]
 
 
-def test_who_has_nothing_orders_nothing() -> None:
+def test_a_seat_without_cash_can_order_nothing() -> None:
     assert offered(table(SMALL.replace("cash 5 6 7", "cash 5 0 7")), 1) == []
 
 

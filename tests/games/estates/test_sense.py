@@ -57,7 +57,7 @@ def test_features_tell_seats_with_the_same_things_apart_by_their_turn_only() -> 
     assert len([1 for one, two in zip(first, second, strict=True) if one != two]) == 2
 
 
-def test_in_a_hurry_an_auction_looks_as_good_as_with_time() -> None:
+def test_quick_rates_the_auctions_it_looks_at_as_rate_does() -> None:
     state = state_of(table(FULL_OFFER))
     moves = state.legal(0)
     full, hasty = sense.rate(state, 0, moves), sense.quick(state, 0, moves)

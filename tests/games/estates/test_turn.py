@@ -105,7 +105,7 @@ def test_a_pass_is_always_allowed_and_final() -> None:
     assert moves(match, 1) == []
 
 
-def test_who_cannot_bid_is_asked_all_the_same() -> None:
+def test_a_seat_that_cannot_bid_is_asked_all_the_same() -> None:
     match = table(FULL_OFFER + "cash 12 3 3 0")
     play(match, "auction mayor", "bid 3")
     assert moves(match, 2) == ["pass"]  # EST-23

@@ -127,7 +127,7 @@ def built(match: hw.Match, seat: int = 0) -> dict[str, str]:
 
 
 def meets(contest: str, drawn: str) -> bool:
-    """May who has built this house claim the contest?"""
+    """Can the seat that built this house claim the contest?"""
     return contest in claims(table(drawn + f"\ncontest {contest}"))
 
 

@@ -117,7 +117,7 @@ def test_nothing_is_claimed_for_anybody() -> None:
     assert at(match, "seats", 0, "contest") == "smoke-signals"
 
 
-def test_a_claim_is_a_deed_of_the_turn() -> None:
+def test_a_turn_with_a_claim_is_not_idle() -> None:
     match = play(table(ROOFS + "contest roofline"), "claim roofline")
     assert at(match, "acted") is True  # QRK-36
     assert at(match, "demolished") is False

@@ -205,7 +205,7 @@ def test_a_turn_with_any_action_is_not_idle(actions: tuple[str, str]) -> None:
     assert at(match, "idle") == 0  # QRK-36
 
 
-def test_stuck_cards_thrown_away_are_a_deed() -> None:
+def test_a_turn_in_which_stuck_cards_are_thrown_away_is_not_idle() -> None:
     match = play(table("hand P! P=", idle=2), "discard plum-tower", "end")
     assert at(match, "idle") == 0  # QRK-36
 

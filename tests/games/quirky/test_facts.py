@@ -263,6 +263,13 @@ def test_cards_that_must_go_before_the_turn_can_end() -> None:
     assert (turn["too_many"], turn["stuck"]) == (0, False)
 
 
+def test_the_saved_card_is_known_while_it_is_sure() -> None:
+    drawn = HOUSE.replace("seat 1", "seat 1\nhand Gp")
+    assert table(drawn, taken=1).facts()["saved"] == [True, True]  # QRK-21
+    assert table(drawn, taken=2).facts()["saved"] == [False, True]
+    assert table("").facts()["saved"] == [False, False]
+
+
 def test_what_the_end_still_needs() -> None:
     match = table(
         """
@@ -304,7 +311,7 @@ def test_when_the_match_is_over_no_turn_is_left() -> None:
     assert not facts["own"]["can_demolish"]
 
 
-# --- facts and moves are of one mind ---
+# --- facts and moves agree ---
 
 
 def check(match: hw.Match) -> None:

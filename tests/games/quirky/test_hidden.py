@@ -159,7 +159,7 @@ def test_a_sample_deals_everything_hidden_again() -> None:
         assert len(dealt) > 12  # QRK-70: 21 contests could be there
 
 
-def test_a_sample_deals_no_contest_to_who_has_none() -> None:
+def test_a_sample_deals_no_contest_to_a_seat_without_one() -> None:
     match = table(SECRETS)
     for number in range(20):
         twin = sampled(match, 0, number)

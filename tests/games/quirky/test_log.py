@@ -162,7 +162,7 @@ def test_a_log_that_begins_with_the_end_of_a_turn_says_so() -> None:
     assert texts(play(named(table("Rd\n~")), "end")) == ["Ana ends the turn."]
 
 
-def test_a_turn_without_a_deed_is_one_line() -> None:
+def test_an_idle_turn_is_one_line() -> None:
     match = idle(named(taking("Rd\n~\n" + ROW)))
     assert texts(match) == ["Ana takes no card and builds nothing."]
     assert match.log()[0].rules == ("QRK-8", "QRK-36")

@@ -137,7 +137,7 @@ def test_which_column_is_called_0_makes_no_difference(column: int) -> None:
 
 
 @pytest.mark.parametrize("way", [-1, 1])
-def test_a_house_grows_as_far_as_one_likes(way: int) -> None:
+def test_a_house_may_have_any_width(way: int) -> None:
     match = table("#\n~")
     for step, code in enumerate(["plum-door", "plum-cat", "green-cat", "gold-cat", "red-lamp"] * 3):
         seats = [{"house": built(match), "hand": [code]}, {}]
@@ -145,7 +145,7 @@ def test_a_house_grows_as_far_as_one_likes(way: int) -> None:
     assert f"{way * 15},0" in built(match)  # QRK-12
 
 
-def test_a_house_grows_upwards_as_far_as_one_likes() -> None:
+def test_a_house_may_have_any_height() -> None:
     match = table("#\n~")
     for step, code in enumerate(["plum-door", "plum-cat", "green-cat", "gold-cat", "red-lamp"] * 3):
         seats = [{"house": built(match), "hand": [code]}, {}]
@@ -201,7 +201,7 @@ def test_only_empty_cells_are_built_on_and_nothing_moves() -> None:
     assert not any(text.startswith(("move", "swap")) for text in moves(match))
 
 
-def test_placing_is_a_deed_and_leaves_the_turn_open() -> None:
+def test_a_placement_makes_the_turn_not_idle_and_does_not_end_it() -> None:
     match = play(table("#\n~\nhand Pd"), "place plum-door 1,0")
     assert at(match, "acted") is True  # QRK-36
     assert match.to_act == (0,)

@@ -191,7 +191,7 @@ def test_the_sky_of_a_roof_or_walkway_that_is_placed() -> None:
 
 
 @pytest.mark.parametrize("number", ["9" * 20, "-" + "9" * 20, "9" * 5000, "-" + "9" * 5000])
-def test_a_number_may_be_as_long_as_it_likes(number: str) -> None:
+def test_a_number_may_have_any_length(number: str) -> None:
     match = building("Rp")
     below = number[0] == "-"
     assert code(match, f"place red-plants {number},0") == "not_adjacent"

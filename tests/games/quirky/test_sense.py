@@ -136,7 +136,7 @@ TWINS = """
     """
 
 
-def test_a_turn_that_is_yet_to_come_is_foreseen_and_the_last_one_less() -> None:
+def test_a_turn_still_to_come_counts_and_the_last_one_less() -> None:
     first, second = sense.worth(state_of(taking(TWINS)))
     assert first == second
     had, has = sense.worth(state_of(taking(TWINS, to_act=[1])))
@@ -145,7 +145,7 @@ def test_a_turn_that_is_yet_to_come_is_foreseen_and_the_last_one_less() -> None:
     assert 0 < has_last - had_last < has - had
 
 
-def test_a_house_promises_less_with_every_round() -> None:
+def test_a_house_is_worth_less_in_later_rounds() -> None:
     early, late, last = (
         sense.worth(state_of(taking(TWINS, round=number)))[0] for number in (1, 9, 40)
     )

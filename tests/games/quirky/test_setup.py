@@ -65,7 +65,7 @@ def test_every_seat_may_begin(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", EVERYBODY)
-def test_a_seat_can_be_agreed_on_to_begin(players: int) -> None:
+def test_an_option_names_the_first_player(players: int) -> None:
     for seat in range(players):
         match = hw.new("quirky", players, seed=8, options={"first_player": seat})
         assert match.to_act == (seat,)  # QRK-67
@@ -74,7 +74,7 @@ def test_a_seat_can_be_agreed_on_to_begin(players: int) -> None:
 
 
 @pytest.mark.parametrize("value", [2, -1, 5, "0", "first", None, 1.0, True, [0]])
-def test_who_begins_must_be_a_seat_of_the_table(value: object) -> None:
+def test_the_first_player_must_be_a_seat_of_the_table(value: object) -> None:
     with pytest.raises(hw.BadSetup) as refusal:
         hw.new("quirky", 2, seed=1, options={"first_player": value})
     assert refusal.value.field == "options/first_player"

@@ -159,7 +159,7 @@ def test_empty_slots_are_filled_from_the_left_with_the_top_of_the_deck() -> None
     assert at(match, "deck") == codes("Pc R^c Yd")
 
 
-def test_also_who_takes_nothing_fills_the_row() -> None:
+def test_the_row_is_filled_even_if_nothing_was_taken() -> None:
     match = play(taking("row - Yc - Pl -\n" + DECK), "build")
     assert at(match, "row") == codes("R! Yc Yl Pl Gd")  # QRK-9
 
@@ -170,7 +170,7 @@ def test_slots_stay_empty_when_there_are_no_cards() -> None:
     assert at(match, "phase") == "build"
 
 
-def test_who_holds_three_cards_has_taken_all_there_is_to_take() -> None:
+def test_a_seat_with_three_cards_can_take_no_more() -> None:
     match = play(taking(ROW + DECK + "hand P="), "take red-door", "take gold-cat")
     assert len(hand(match)) == 3  # QRK-21
     assert not [text for text in moves(match) if text.startswith("take ")]

@@ -50,7 +50,7 @@ def test_a_prompt_tells_when_the_row_may_be_cleared() -> None:
     assert said not in match.prompt(0)
 
 
-def test_a_prompt_of_an_empty_row_sends_one_on() -> None:
+def test_the_prompt_of_an_empty_row_says_to_go_on() -> None:
     assert taking("row - - - - -").prompt(0) == "The row is empty: go on to building."
 
 

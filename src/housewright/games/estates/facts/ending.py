@@ -16,6 +16,14 @@ class RoundEnd(TypedDict):
     checks: list[int | None]
 
 
+class Leaders(TypedDict):
+    """By row the seats that would lead."""
+
+    a: list[int]
+    b: list[int]
+    c: list[int]
+
+
 class End(TypedDict):
     """How close the round is to its end."""
 
@@ -27,6 +35,10 @@ class End(TypedDict):
     #: What is left to place; without any the round ends (EST-72).
     cubes_left: int
     roofs_left: int
+    #: Who has most points on the board, stashes apart: as it stands, and by row if that row were
+    #: completed as it is.
+    leaders: list[int]
+    leaders_if: Leaders
     #: Is the round that is played, or was played last, the last of the match?
     last_round: bool
     #: Did two rounds won end the match before its last round? (EST-93)
@@ -48,6 +60,12 @@ def end(state: State, rows: Rows, checks: list[int | None]) -> End:
         "missing": _missing(_each(rows)),
         "cubes_left": state.cubes_left(),
         "roofs_left": len(state.pile) - state.drawn,
+        "leaders": _leaders(_each(rows)),
+        "leaders_if": {
+            "a": _leaders(_each(rows), 0),
+            "b": _leaders(_each(rows), 1),
+            "c": _leaders(_each(rows), 2),
+        },
         "last_round": state.round_no == state.rounds or state.phase == OVER,
         "early": state.phase == OVER and state.round_no < state.rounds,
         "totals": totals,
@@ -63,6 +81,16 @@ def _missing(rows: list[Row]) -> int | None:
     # A row without lots misses nothing, completed or not (EST-49).
     steps = sorted(row["missing"] for row in rows if row["missing"] or row["completed"])
     return sum(steps[:2]) if len(steps) > 1 else None
+
+
+def _leaders(rows: list[Row], completed: int = -1) -> list[int]:
+    """Who has most points on the board, with one row taken as completed if that is asked."""
+    counted = [
+        row["if_completed"] if index == completed else row["worth"]
+        for index, row in enumerate(rows)
+    ]
+    points = [sum(each) for each in zip(*counted, strict=True)]
+    return [seat for seat, mine in enumerate(points) if mine == max(points)]
 
 
 def _tied(state: State) -> list[int]:

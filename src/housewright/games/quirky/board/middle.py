@@ -4,6 +4,7 @@ from typing import Final
 
 from ....core.blueprint import Span, View
 from ....parts.textboard import Line, clip, fill, fitted, pad, width
+from ..facts import has_saved
 from ..lines import card_name, contest_name
 from ..pieces import CONTEST_IDS, POINTS
 from ..state.contests import fits_of
@@ -57,7 +58,8 @@ def hand(view: View, shown: int, wide: int, lang: str) -> Line:
     line = [_label(TEXTS[lang]["hand"])]
     if not codes:
         return [*line, Span(" " + TEXTS[lang]["nothing"], _NOTE)]
-    saved = TEXTS[lang]["saved"] if _has_saved(view, shown) else ""
+    is_saved = has_saved(len(codes), shown in view["to_act"], view["taken"])
+    saved = TEXTS[lang]["saved"] if is_saved else ""
     room = wide - LABEL - width(saved) - 9 * len(codes)
     names = _names(codes, room, lang)
     widths = fitted([width(name) for name in names], room)
@@ -65,11 +67,6 @@ def hand(view: View, shown: int, wide: int, lang: str) -> Line:
         line += [Span(" "), card(code), Span(f" {clip(name, slot)}{saved}  ")]
         saved = ""
     return line
-
-
-def _has_saved(view: View, seat: int) -> bool:
-    """Is the first card in hand surely one from an earlier turn? (QRK-21)"""
-    return seat not in view["to_act"] or len(view["seats"][seat]["hand"]) > view["taken"]
 
 
 def contests(view: View, house: House, shown: int, lang: str) -> list[Line]:

@@ -65,6 +65,8 @@ class Facts(TypedDict):
     contests: dict[ContestId, Contest]
     #: By seat.
     houses: list[HouseFacts]
+    #: By seat: was the first card of the hand surely saved from an earlier turn? (QRK-21)
+    saved: list[bool]
     #: The viewer's own; null for a spectator.
     own: OwnHouse | None
     #: Null when the match is over.
@@ -78,10 +80,19 @@ def facts(state: State, seat: int | None) -> Facts:
         "cards": _cards(state),
         "contests": contests(state, seat),
         "houses": [house_facts(house) for house in state.houses],
+        "saved": [
+            has_saved(len(hand), owner in state.to_act(), state.taken)
+            for owner, hand in enumerate(state.hands)
+        ],
         "own": None if seat is None else own_house(state, seat),
         "turn": None if state.phase == OVER else _turn(state),
         "end": _end(state),
     }
+
+
+def has_saved(held: int, is_to_act: bool, taken: int) -> bool:
+    """Is the first of the cards held surely one from an earlier turn? (QRK-21)"""
+    return held > (taken if is_to_act else 0)
 
 
 def _cards(state: State) -> dict[DesignId, Card]:
