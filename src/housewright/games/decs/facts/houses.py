@@ -15,7 +15,7 @@ from ..pieces.grid import (
 )
 from ..pieces.ids import FeatureId, PartId, SpaceId
 from ..state import State
-from .cells import cells, covered, union
+from .cells import cells, union
 
 
 class Feature(TypedDict):
@@ -117,7 +117,7 @@ def _features(state: State, owner: int) -> list[Feature]:
         found.append(
             {
                 "id": FEATURE_IDS[feature],
-                "squares": list(covered(place)),
+                "squares": cells(MASK[place]),
                 "powered": is_powered,
                 "touches": cells(REACH[place] & live),
                 "points": points,
@@ -131,7 +131,7 @@ def _candle_pairs(drawn: tuple[int, ...], lit: int) -> list[CandlePair]:
     return [
         {
             "features": [at, other],
-            "squares": [*covered(place), *covered(beyond)],
+            "squares": [*cells(MASK[place]), *cells(MASK[beyond])],
             "points": 2 * CANDLE_PAIR_POINTS,
         }
         for index, (at, place) in enumerate(candles)
