@@ -21,9 +21,9 @@ MANY = 5_000
 BANK = 600
 #: What must come before a server that notices within a second that it did not serve.
 QUICK = """
-from housewright.server import steady
+from housewright.server import steady_clock
 from housewright.server.live import sweeper
-steady.LEASH, steady.GAP, sweeper.PULSE, sweeper.SWEEP = 500, 1000, 100, 0.05
+steady_clock.LEASH, steady_clock.GAP, sweeper.PULSE, sweeper.SWEEP = 500, 1000, 100, 0.05
 """
 
 _TABLES = """
