@@ -134,7 +134,7 @@ def _themes(position: Position) -> dict[str, int]:
 
 
 def _faults(position: Position) -> list[str]:
-    """What legal play never brings about."""
+    """What cannot happen in legal play."""
     found = []
     for seat, board in enumerate(position["boards"]):
         singles = Counter(board["available"]) + Counter(board["quarters"])

@@ -200,7 +200,7 @@ def _many(words: list[str]) -> list[str]:
 
 
 class _Reading:
-    """What was read so far."""
+    """The lines read so far."""
 
     def __init__(self) -> None:
         self.common: dict[str, Any] = {}

@@ -312,7 +312,7 @@ def test_no_more_servants_than_in_the_box(players: int, extra: dict[str, Any], n
     assert (refusal.field, "valet" in refusal.message) == ("supply", True)
 
 
-def test_silly_amounts_are_refused_at_once() -> None:
+def test_amounts_beyond_reason_are_refused_at_once() -> None:
     for name in ("bag", "casual", "prestige", "objectives", "vp_cards"):
         card = EXAMPLE[name][0]
         assert field_of(changed(EXAMPLE, f"/{name}", [card] * 20_000)) == name

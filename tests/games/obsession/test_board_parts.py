@@ -42,7 +42,7 @@ def test_what_the_decision_is_about_comes_first(moves: tuple[str, ...], first: s
     assert lines(after(*moves))[1].startswith(first)
 
 
-def test_who_waits_sees_the_activity_and_how_all_stand() -> None:
+def test_a_waiting_seat_sees_the_activity_and_the_standings() -> None:
     found = lines(after("host south-lawn"), 1)
     assert found[1].startswith("Activity    Archery (South Lawn)")
     assert found[4].split()[:3] == ["VP", "cash", "rep"]
@@ -88,7 +88,7 @@ def test_guests_are_marked_that_can_be_invited_and_those_too_grand() -> None:
     assert with_line(found, "Hon. Cuthbert Hexham").startswith("^")  # OBS-47
 
 
-def test_nothing_is_marked_for_who_is_not_to_act() -> None:
+def test_nothing_is_marked_for_a_seat_that_is_not_to_act() -> None:
     assert not [line for line in board({}, 1) if line.startswith("*") and "possible" not in line]
 
 
@@ -116,7 +116,7 @@ def test_the_discard_pile_is_told_in_full_when_somebody_comes_back() -> None:
     assert with_line(found, "Mr. Edgar Bexley").startswith("*")  # OBS-80
 
 
-def test_only_who_looks_at_cards_sees_them() -> None:
+def test_only_the_seat_that_looks_at_cards_sees_them() -> None:
     moves = ("host gazebo", "invite ponsonby-lady", "invite gresley", "serve")
     match = after(*moves, "choose ponsonby-lady select")
     assert "Miss Nella Fontaine" not in "\n".join(lines(after(*moves)))
@@ -151,7 +151,7 @@ def test_tiles_that_count_for_an_objective_have_a_sign() -> None:
     assert not with_line(board({}, None), "Billiard Room x2").endswith("o")
 
 
-def test_one_sees_what_a_tile_turns_to() -> None:
+def test_a_tile_shows_what_it_turns_to() -> None:
     found = board(own(tiles={"south-lawn": "back", "parlour": "front", "gazebo": "back"}))
     assert with_line(found, "South Lawn").split()[-1] == "2/2"  # OBS-103
     assert with_line(found, "Front Parlour").split()[-1] == "0/2"

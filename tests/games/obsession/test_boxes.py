@@ -73,7 +73,7 @@ def test_a_draft_of_guests_is_told() -> None:
     assert "Guests on offer" in "".join(span.text for line in board for span in line)
 
 
-def test_who_is_gone_cannot_be_taken() -> None:
+def test_a_guest_already_taken_cannot_be_taken() -> None:
     match = dealt(3, **DRAFT)
     first = match.legal_moves(match.to_act[0])[0]
     match.play(match.to_act[0], first)

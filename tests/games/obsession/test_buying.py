@@ -184,13 +184,13 @@ def test_the_useful_man_saves_a_hundred() -> None:
     assert (cash(match), box(match, "expended")) == (0, "usefulman")
 
 
-def test_he_may_help_with_a_reserve() -> None:
+def test_the_useful_man_saves_a_hundred_in_a_reserve() -> None:
     match = upstairs("york 300\navailable usefulman\nservice butlers-pantry", phase="buy", round=5)
     play(match, "buy butlers-pantry usefulman")
     assert (cash(match), box(match, "available")) == (0, "")  # OBS-98
 
 
-def test_who_rests_saves_nothing() -> None:
+def test_a_useful_man_who_rests_saves_nothing() -> None:
     match = upstairs("york 300\nexpended usefulman\nmarket - tennis-court", phase="buy")
     assert said(match, "buy") == []  # OBS-98
 

@@ -133,7 +133,7 @@ def test_a_tie_in_the_end_is_broken_by_reputation(mine: str, theirs: str, winner
     assert (phase(match), match.to_act) == ("court", (winner,))  # OBS-127
 
 
-def test_else_everybody_still_tied_draws_a_card() -> None:
+def test_seats_still_tied_in_the_end_draw_a_card_each() -> None:
     drawn = f"york 3,1\nasquith 3,5\ncavendish 2,1\n{FOUR}\nvp-deck plain hire rep2"
     match = courting(drawn, number=16, players=3)
     assert [pile(match, "vp", seat) for seat in range(3)] == ["plain", "hire", ""]  # OBS-127

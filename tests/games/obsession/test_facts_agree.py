@@ -24,7 +24,7 @@ def free(found: Iterable[Told], key: str, obstacle: str = "obstacle") -> set[str
 
 
 def after(legal: list[str], *starts: str) -> set[str]:
-    """What follows these words among the legal moves."""
+    """The rest of the legal moves that begin with these words."""
     return {
         text.removeprefix(f"{s} ") for text in legal for s in starts if text.startswith(f"{s} ")
     }

@@ -183,7 +183,7 @@ def test_an_empty_deck_gives_nothing() -> None:
     assert (phase(match), pile(match, "hand")) == ("buy", "")  # OBS-76
 
 
-def test_two_are_asked_for_and_one_is_there() -> None:
+def test_a_deck_with_one_card_gives_one_of_two() -> None:
     match = hosted("boating-lake", "bexley tansley stanhill", rest="casual islip")
     assert pile(match, "hand") == "islip"  # OBS-76
 
@@ -202,7 +202,7 @@ def test_guests_are_dismissed_from_hand_pile_and_activity() -> None:
     assert pile(match, "discard") == "jessop york-heir charles"
 
 
-def test_who_attends_may_be_dismissed_and_does_not_go_to_the_pile() -> None:
+def test_a_guest_who_attends_may_be_dismissed_and_skips_the_pile() -> None:
     match = hosted("english-garden", "ingleby lord", rest="casual islip prideaux")
     play(match, "dismiss ingleby", "end")
     assert pile(match, "discard") == "york-lord"
@@ -255,7 +255,7 @@ def test_a_single_card_comes_back_by_itself(discard: str, hand: str) -> None:
     assert (phase(match), pile(match, "hand")) == ("buy", hand)  # OBS-80
 
 
-def test_else_one_is_chosen() -> None:
+def test_of_several_cards_one_to_recall_is_chosen() -> None:
     match = party(upstairs(RECALL + "discard lord hexham charles"), "gazebo", "birchall", "bexley")
     assert moves(match) == ["recall york-lord", "recall hexham", "recall charles"]  # OBS-80
     play(match, "recall charles")
@@ -280,7 +280,7 @@ def test_every_attacker_is_decided_in_the_order_invited() -> None:
     assert (rep(match, 1), phase(match)) == ((2, 2), "buy")
 
 
-def test_who_has_no_reputation_can_be_attacked() -> None:
+def test_a_seat_without_reputation_can_be_attacked() -> None:
     match = hosted("gazebo~", "jessop bexley", rest="asquith\ncavendish 2,1", players=3)
     play(match, "attack 1")
     assert (rep(match, 1), rep(match, 2)) == ((1, 1), (2, 1))  # OBS-70, OBS-81

@@ -72,7 +72,7 @@ def looking() -> hw.Match:
     return play(hosted("gazebo", "lady tansley", rest=rest, players=3), "choose york-lady select")
 
 
-def test_cards_looked_at_are_seen_by_who_looks() -> None:
+def test_cards_looked_at_are_seen_by_the_seat_that_looks() -> None:
     match = looking()
     for viewer in VIEWERS:
         seen = match.view(viewer)["turn"]["activity"]["looking"]
@@ -88,7 +88,7 @@ def test_guests_drawn_are_open_to_all() -> None:
         assert match.view(viewer)["boards"][0]["hand"] == ["islip", "prideaux"]  # OBS-74
 
 
-def test_who_has_discarded_is_seen_but_not_what() -> None:
+def test_everybody_sees_who_has_discarded_but_not_what() -> None:
     fields: dict[str, Any] = {"phase": "discard", "round": 4, "to_act": [0, 1, 2]}
     match = table(SECRETS, **fields)
     match.play(1, "discard guests-high")
@@ -164,14 +164,14 @@ def test_cards_being_looked_at_are_dealt_again_to_others() -> None:
         assert all(len(set(pair)) == 2 for pair in found)
 
 
-def test_what_was_looked_at_and_returned_is_known_to_who_looked() -> None:
+def test_a_card_put_back_is_known_to_the_seat_that_looked_at_it() -> None:
     match = play(looking(), "keep islip")
     assert at(match, "casual") == ["kenrick", "prideaux"]
     assert {tuple(sampled(match, 0, n)["casual"]) for n in range(20)} == {("kenrick", "prideaux")}
     assert len({tuple(sampled(match, 1, n)["casual"]) for n in range(20)}) == 2  # section 9
 
 
-def test_who_was_dismissed_is_known_to_lie_under_the_deck() -> None:
+def test_a_dismissed_guest_is_known_to_lie_under_the_deck() -> None:
     rest = "casual islip prideaux kenrick"
     match = play(hosted("english-garden", "jessop lord", rest=rest), "dismiss jessop")
     for seat in (-1, 0, 1):

@@ -52,7 +52,7 @@ def test_auxiliary_servants_are_hired_once() -> None:
     "boxes", ["available butler hallboy", "available butler\nquarters hallboy",
               "available butler\nexpended hallboy"],
 )  # fmt: skip
-def test_wherever_the_first_one_is(boxes: str) -> None:
+def test_auxiliary_servants_in_any_box_count_for_the_limit(boxes: str) -> None:
     match = upstairs(f"york\n{boxes}\ntiles butlers-room\nsupply hallboy cook")
     play(match, "host butlers-room")
     assert said(match, "hire") == ["cook"]  # OBS-86

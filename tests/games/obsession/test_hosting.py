@@ -236,7 +236,7 @@ def test_the_useful_man_lowers_a_rating_by_one(level: int, is_eased: bool) -> No
     assert ("music-room" in hosts_upstairs(drawn)) is (level == 3)
 
 
-def test_he_serves_there_until_the_clear_up() -> None:
+def test_the_useful_man_serves_until_the_clear_up() -> None:
     drawn = f"york 2,1\navailable butler usefulman\ntiles music-room\n{FRIENDS}"
     match = play(upstairs(drawn), "host music-room usefulman")
     assert (serving(match), at(match, "turn", "activity", "eased")) == ("usefulman", True)
@@ -246,13 +246,13 @@ def test_he_serves_there_until_the_clear_up() -> None:
     assert box(match, "expended") == "butler usefulman"  # OBS-43, OBS-101
 
 
-def test_he_does_not_help_guests() -> None:
+def test_the_useful_man_does_not_raise_the_limit_of_guests() -> None:
     drawn = f"york 2,1\navailable butler usefulman valet\ntiles music-room\n{FRIENDS} hexham"
     match = play(upstairs(drawn), "host music-room usefulman")
     assert "hexham" not in said(match, "invite")  # OBS-47
 
 
-def test_on_the_national_holiday_he_is_not_needed() -> None:
+def test_the_useful_man_is_not_needed_on_the_national_holiday() -> None:
     drawn = f"york 2,1\navailable butler usefulman\ntiles music-room\n{FRIENDS}"
     assert hosts_upstairs(drawn, round=14) == ["music-room"]  # OBS-43
 

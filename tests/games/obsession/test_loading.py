@@ -179,7 +179,7 @@ def test_shuffles_differ_by_their_number() -> None:
     assert len(bags) > 1  # 4.3 of the rules
 
 
-def test_who_can_do_nothing_else_can_pass() -> None:
+def test_a_seat_that_can_do_nothing_else_can_pass() -> None:
     match = hw.load({"game": "obsession", "players": 2, "phase": "host", "to_act": [0],
                      "boards": [{}, {}]})  # fmt: skip
     assert moves(match) == ["pass cash", "pass refresh"]

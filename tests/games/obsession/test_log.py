@@ -95,7 +95,7 @@ def test_what_is_done_meanwhile_is_a_line_of_its_own() -> None:
     ]
 
 
-def test_who_needs_nobody_is_let_in() -> None:
+def test_guests_who_need_no_servant_are_let_in() -> None:
     match = upstairs("york 0 3,1\ntiles parish-church\nhand lord heir daughter")
     lines = texts(party(named(match), "parish-church", "york-lord", "york-heir", "york-daughter"))
     assert lines[0].endswith("and Miss Winifred York, and opens the doors.")
@@ -126,7 +126,7 @@ def test_reputation_that_cannot_move_is_told() -> None:
     assert lines[1].startswith("Ana takes £400 and loses 1 of 2 reputation")
 
 
-def test_only_who_looks_reads_what_was_looked_at() -> None:
+def test_only_the_seat_that_looks_reads_the_cards_looked_at() -> None:
     match = named(table(f"{HOME}casual kirkham silverton digby"))
     party(match, "parlour", "york-lady", "york-daughter")
     play(match, "choose york-lady select")

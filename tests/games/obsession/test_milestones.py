@@ -74,7 +74,7 @@ def test_what_a_player_has_reaches_a_milestone(name: str, board: str, is_reached
     "text",
     ["pass cash", "pass refresh", "borrow", "help maid", "refresh", "rouse maid", "use cash300"],
 )
-def test_every_move_of_the_own_turn_is_followed_by_a_look(text: str) -> None:
+def test_milestones_are_checked_after_every_move_of_the_own_turn(text: str) -> None:
     drawn = "york 3,1\nquarters maid\ntiles servants-quarters\nhand petrov lussac hexham mostyn"
     match = table(f"{drawn}\nvp cash300\nmarket barn", **open_cards("prestige-4"))
     assert claims(play(match, text)) == [0]  # OBS-147: after each of its moves
@@ -94,7 +94,7 @@ def test_a_grand_tile_is_judged_by_what_is_printed() -> None:
     assert claims(match) == [0]  # OBS-148: the printed rating
 
 
-def test_on_the_national_holiday_too() -> None:
+def test_the_printed_rating_counts_on_the_national_holiday_too() -> None:
     cards = open_cards("rated-5")
     match = hosted("observatory", "lord heir daughter", "york", round=14, **cards)
     assert claims(match) == [0]

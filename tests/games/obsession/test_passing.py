@@ -33,7 +33,7 @@ bag kennels tennis-court music-room drawing-room great-hall croquet-lawn
 
 
 @pytest.mark.parametrize("way", ["cash", "refresh"])
-def test_everybody_comes_back(way: str) -> None:
+def test_passing_brings_guests_and_servants_back(way: str) -> None:
     match = play(table(TIRED), f"pass {way}")
     assert pile(match, "hand") == "york-lord york-heir pennifold"  # OBS-116
     assert pile(match, "discard") == ""
@@ -47,7 +47,7 @@ def test_passing_brings_money() -> None:
     assert cash(play(table(TIRED), "pass cash")) == 300  # OBS-117
 
 
-def test_or_another_market() -> None:
+def test_passing_may_refresh_the_market_instead() -> None:
     match = play(table(TIRED), "pass refresh")
     tiles = [slot[0] for slot in at(match, "market")]
     assert tiles == [
@@ -58,7 +58,7 @@ def test_or_another_market() -> None:
     assert "refresh" in moves(match)  # independent of the special action
 
 
-def test_a_purchase_follows() -> None:
+def test_a_purchase_follows_a_pass() -> None:
     match = play(table(TIRED), "pass cash")
     assert "buy 1" in moves(match)  # OBS-120
     play(match, "buy 1", "end")

@@ -13,7 +13,7 @@ from housewright.parts.components import BadComponents
 from .naive import GENTRY, TILES
 
 
-def test_the_boxes_hold_so_many_people() -> None:
+def test_the_boxes_hold_the_documented_numbers_of_people() -> None:
     found = Counter((card["deck"], card["set"]) for card in COMPONENTS["gentry"])
     assert found == {
         ("starter", "base"): 15, ("starter", "wessex"): 5, ("starter", "upstairs"): 7,
@@ -164,7 +164,7 @@ def test_the_examples_of_the_rules_are_moves(text: str) -> None:
         "choose tile attack", "choose bexley", "church", "court york-lord", "discard", "serve\n",
     ],
 )  # fmt: skip
-def test_anything_else_is_none(text: str) -> None:
+def test_other_texts_are_no_moves(text: str) -> None:
     assert moves.parse(text) == -1
 
 
@@ -185,7 +185,7 @@ def broken(pointer: str, value: Any) -> dict[str, Any]:
     return twin
 
 
-def test_the_data_that_are_there_are_right() -> None:
+def test_the_components_pass_their_own_checks() -> None:
     check(copy.deepcopy(COMPONENTS))
 
 

@@ -50,7 +50,7 @@ def test_what_is_no_move_is_told(text: str) -> None:
      "assign valet", "favours", "keep bexley", "skip", "recall bexley", "attack 1", "hire valet",
      "buy 1", "end", "court charles", "discard misc-max", "pass hire butler"],
 )  # fmt: skip
-def test_everything_has_its_time(text: str) -> None:
+def test_moves_of_other_phases_are_refused(text: str) -> None:
     said = ("wrong_phase", "That cannot be done at this point of the turn.")
     assert reason(table(HOME), text) == said
 

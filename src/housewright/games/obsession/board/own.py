@@ -49,7 +49,7 @@ def _purse(seen: Seen) -> Line:
 
 
 def boxes(seen: Seen, seat: int, title: str) -> list[Line]:
-    """The servants on their way from work to work."""
+    """The servants in their three boxes."""
     texts, board = TEXTS[seen.lang], seen.view["boards"][seat]
     parts: list[Line] = []
     for name in ("expended", "quarters", "available"):

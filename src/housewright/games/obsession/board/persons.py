@@ -36,7 +36,7 @@ def called(name: str, lang: str) -> str:
 
 
 def head(title: str, lang: str) -> Line:
-    """What stands above people."""
+    """The heading of a list of people."""
     texts = TEXTS[lang]
     return [
         Span(pad(title, _NAME + 3), "bold"),
@@ -46,7 +46,7 @@ def head(title: str, lang: str) -> Line:
 
 
 def person(name: str, seen: Seen) -> Line:
-    """A person on a line, with a mark: can be chosen, or is too grand for this turn."""
+    """A person on a line, marked if they can be chosen or are rated too high for this turn."""
     lang, card = seen.lang, GENTRY_NUMBERS[name]
     mark, points = _mark(name, seen), GUEST_VP[card]
     style = {"*": CAN, "^": NOTE}.get(mark, "")
@@ -73,7 +73,7 @@ def _mark(name: str, seen: Seen) -> str:
 
 
 def _limit(seen: Seen) -> int:
-    """The highest rating whose bearers may come in this turn, or in one that began now."""
+    """The highest rating that may be invited in this turn, or in one that began now."""
     state, party = seen.state, seen.facts["party"]
     if state.event() == NATIONAL:
         return state.terms.top

@@ -74,7 +74,7 @@ def _shown(view: View, viewer: int | None) -> int:
 
 
 def table(view: View) -> State:
-    """The table as far as it can be seen: of hidden cards there is none, or any of their number."""
+    """The position as far as it can be seen; hidden cards are left out, or card 0 stands in."""
     state = blank(view["players"], view["options"], 0)
     state.phase = PHASE_IDS.index(view["phase"])
     state.round_no = view["round"]

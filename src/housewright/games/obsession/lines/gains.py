@@ -58,7 +58,7 @@ def drew(run: list[Numbers], reader: Reader) -> list[Action]:
 
 
 def looked(run: list[Numbers], reader: Reader) -> list[Action]:
-    """Cards that only who looks may know (OBS-75)."""
+    """Cards that are looked at; only the seat that looks may know them (OBS-75)."""
     owner, cards, words = run[0][0], run[0][2:], reader.words
     said = counted("cards", len(cards), words)
     if owner == reader.seat:

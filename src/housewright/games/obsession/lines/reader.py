@@ -13,7 +13,7 @@ Action = tuple[str, dict[str, str]]
 
 
 class Reader(NamedTuple):
-    """Who reads, how everybody is called, and the words of the language."""
+    """Who reads the log, the names of the seats, and the words of the language."""
 
     seat: int | None
     names: list[str]

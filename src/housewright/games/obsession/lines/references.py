@@ -1,4 +1,4 @@
-"""What is behind a line: the rules of an event, and what on the table it is about."""
+"""The rules that a line of the log cites, and the marks of what it is about."""
 
 from typing import Final
 
@@ -112,12 +112,12 @@ _LAST: Final = (16, 20)
 
 
 def once(found: list[str]) -> tuple[str, ...]:
-    """Each of them once, in the order in which they came."""
+    """The values without repeats, in their order."""
     return tuple(dict.fromkeys(found))
 
 
 def rules_of(event: Event, first: Event) -> tuple[str, ...]:
-    """The ids of the rules behind an event in a line about another, or about itself."""
+    """The ids of the rules that an event rests on, in a line led by it or by another event."""
     kind, numbers = event
     if (first[0] == "used" and kind in CARD) or (is_courtship(first) and kind == "won_card"):
         return ()

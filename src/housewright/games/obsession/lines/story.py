@@ -24,7 +24,7 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
 def _line(group: Group, start: int, reader: Reader) -> Line:
     events = [happening.event for happening in group]
     if events[-1][0] in END:
-        # The marker's last journey is not worth telling.
+        # The last move of the start-player marker is not told.
         events = [event for event in events if event[0] != "marked"]
     first = leader(group)
     rules: list[str] = []

@@ -57,7 +57,7 @@ def _worth_telling(events: list[Event], reader: Reader) -> list[Action]:
             run.append(events[place][1])
             place += 1
         for key, facts in made_of(kind, run, reader):
-            # The word for those who serve tells that the doors are open.
+            # A sentence that names the servants need not say that the party is served.
             is_quiet = key in _QUIET or (key == "served" and "assigned" in kinds)
             told = "assigned hiring" if key == "assigned" and is_hiring else key
             (quiet if is_quiet else found).append((told, facts))

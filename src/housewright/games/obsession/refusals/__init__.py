@@ -215,7 +215,7 @@ def _discard(asked: Asked) -> Reason:
 
 
 def _never(asked: Asked) -> Reason:
-    """Of moves that are always legal in their phase, and of people who are not there."""
+    """For moves that are always legal in their phase, and for people who are not there."""
     return plain(WRONG_PHASE)
 
 

@@ -49,7 +49,7 @@ TUNING: Final = Tuning(
     # the moves that lead to them.
     trust=0.0,
     attention=0.0,
-    # No bonus for moves that an earlier search looked at: they are rated again.
+    # A search tree that is kept favours moves already visited, so each decision starts a new one.
     memory=0.0,
 )
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ..names import Names
 
-#: A action as the end of a sentence, and as a part of it that another action follows.
+#: An action as the end of a sentence, and as a part of it that another action follows.
 Action = tuple[str, str]
 
 
