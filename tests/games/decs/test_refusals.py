@@ -58,7 +58,7 @@ def test_what_is_no_text_at_all() -> None:
         assert caught.value.code == "unknown_move"
 
 
-def test_when_the_game_is_over_nothing_else_is_told() -> None:
+def test_after_the_end_every_refusal_says_that_it_is_over() -> None:
     over = table(HAND, phase="over", to_act=[], ending="final")
     assert reason(over, "pass", seat=0) == ("over", "The match is over.")
     assert code(over, "nonsense", seat=1) == "over"
@@ -98,7 +98,7 @@ def test_who_has_voted_waits_for_the_others() -> None:
         (table(to_act=[0, 1], **TIED), "pass", "the lead is tied, so vote for Ben"),
     ],
 )  # fmt: skip
-def test_at_the_wrong_time_one_is_told_what_is_expected(
+def test_a_refusal_at_the_wrong_time_says_what_is_expected(
     match: hw.Match, text: str, wanted: str
 ) -> None:
     assert reason(match, text) == ("wrong_phase", f"Not now: {wanted}.")

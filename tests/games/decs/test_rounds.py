@@ -212,7 +212,7 @@ def test_the_last_discard_ends_the_turn() -> None:
     assert (at(match, "phase"), match.to_act) == ("turn", (1,))  # DEC-23
 
 
-def test_nobody_discards_nothing() -> None:
+def test_a_discard_has_at_least_one_card() -> None:
     match = table(ALONE)
     assert "done" not in moves(match)  # DEC-23
 

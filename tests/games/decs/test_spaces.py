@@ -30,7 +30,7 @@ def test_a_space_may_be_taken_again_and_again() -> None:
     assert "take add-power-cable" in moves(match)  # DEC-30
 
 
-def test_taking_a_space_leaves_the_turn_with_who_pays() -> None:
+def test_the_seat_that_takes_a_space_keeps_the_turn_to_pay() -> None:
     match = play(table("hand 2c 4c\nseat 1\nhand 3c"), "take add-power-cable")
     assert (at(match, "phase"), match.to_act) == ("pay", (0,))
     assert at(match, "action") == {"space": "add-power-cable", "paid": []}
@@ -87,7 +87,7 @@ def test_who_is_sent_home_has_a_spare_pawn_at_once() -> None:
     assert "take gain-king" in moves(match)  # DEC-33
 
 
-def test_nobody_is_kept_off_a_space() -> None:
+def test_a_pawn_blocks_no_space() -> None:
     for space in BAUBLES:
         assert f"take {space}" in moves(table(f"hand {FULL}", pawns={space: 1}))  # DEC-33
 

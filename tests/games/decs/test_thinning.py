@@ -18,7 +18,7 @@ def board_line(match: hw.Match, name: str) -> str:
     return found
 
 
-def test_thinning_is_told_while_it_is_paid() -> None:
+def test_the_prompt_names_the_card_that_leaves_the_game() -> None:
     match = play(table("hand 2s 4s 5h", options=THIN), TAKE)
     assert match.prompt(0) == (
         "Pay 2 cards for Stop Messing Around: cards of one colour; the second card leaves the game."

@@ -49,7 +49,7 @@ def test_nothing_drawn_by_anybody_is_a_victory_of_all() -> None:
     assert finished("", players=3).winners() == [0, 1, 2]  # DEC-83
 
 
-def test_without_a_tie_nobody_votes() -> None:
+def test_there_is_no_vote_without_a_tie() -> None:
     match = finished(f"seat 1\n{STAR}", **VOTING)
     assert match.is_over  # DEC-84
     assert match.winners() == [1]
@@ -127,7 +127,7 @@ def test_a_vote_is_not_read_by_others_before_the_end() -> None:
     assert "vote 1" not in str(match.moves_seen(None))
 
 
-def test_samples_deal_the_votes_of_others_anew() -> None:
+def test_samples_deal_the_votes_of_others_again() -> None:
     match = vote(finished(TIED, **VOTING), s2=1, s0=3)
     seen = set()
     for number in range(60):

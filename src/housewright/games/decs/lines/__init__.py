@@ -49,16 +49,16 @@ MARKS: Final = frozenset((*SPACE_MARKS, *FEATURE_MARKS, *PILE_IDS, "hand", *HOUS
 
 
 def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
-    """What the game is waiting for, said to this seat."""
+    """What the game is waiting for, addressed to this seat."""
     words = WORDS[lang]
     if seat is not None and seat in view["to_act"]:
         asked = wanted(view, seat, names, lang)
-        said = [words.waiting["asked"].format(wanted=asked[:1].upper() + asked[1:])]
+        sentences = [words.waiting["asked"].format(wanted=asked[:1].upper() + asked[1:])]
     else:
-        said = [_waited_for(view, names, words)]
+        sentences = [_waited_for(view, names, words)]
     if view["ending"] != "none" and view["phase"] not in ("vote", "over"):
-        said.append(words.waiting[view["ending"]])
-    return words.log["space"].join(said)
+        sentences.append(words.waiting[view["ending"]])
+    return words.log["space"].join(sentences)
 
 
 def _waited_for(view: View, names: list[str], words: Words) -> str:
@@ -117,14 +117,15 @@ def _wanted_payment(view: View, seat: int, words: Words) -> str:
     hand = tuple([CARD_NUMBERS[code] for code in view["seats"][seat]["hand"]])
     offer = board_of(view["options"]["second_card"]) + space
     left = open_icons(offer, paid, pitched, hand)
-    said = words.wanted["pay more" if paid else "pay"].format(
+    sentence = words.wanted["pay more" if paid else "pay"].format(
         cards=counted("more cards" if paid else "cards", len(COST[offer]) - len(paid), words),
         space=words.names.spaces[action["space"]],
         payers=payers(offer, paid, left, pitched, words),
     )
     if REMOVED_CARD[offer] > len(paid):  # DEC-56, DEC-57
-        said += words.wanted["pay last" if REMOVED_CARD[offer] == len(paid) + 1 else "pay removed"]
-    return said
+        is_next = REMOVED_CARD[offer] == len(paid) + 1
+        sentence += words.wanted["pay last" if is_next else "pay removed"]
+    return sentence
 
 
 def _leaders(view: View) -> list[int]:
@@ -144,24 +145,24 @@ def _leaders(view: View) -> list[int]:
 
 def label(words: str, lang: str) -> str:
     """A move, or the first words of one, as a person would say it."""
-    table, said = WORDS[lang], words.split(" ")
-    verb = said[0]
-    if len(said) == 1:
-        return table.labels[verb]
+    texts, parts = WORDS[lang], words.split(" ")
+    verb = parts[0]
+    if len(parts) == 1:
+        return texts.labels[verb]
     if verb == "take":
-        return _space_label(said[1], table)
+        return _space_label(parts[1], texts)
     if verb == "gain":
-        return table.labels["gain pile"].format(card=table.names.tops[said[1]])
+        return texts.labels["gain pile"].format(card=texts.names.tops[parts[1]])
     if verb == "vote":
-        return table.labels["vote seat"].format(seat=said[1])
+        return texts.labels["vote seat"].format(seat=parts[1])
     if verb != "draw":
-        return table.labels[f"{verb} card"].format(card=table.names.short[said[1]])
-    if len(said) == 2:
-        return table.labels["draw feature"].format(feature=table.names.nouns[said[1]])
-    x, _, y = said[2].partition(",")
-    if len(said) == 3:
-        return table.labels["draw place"].format(x=x, y=y)
-    return table.labels["draw turned"].format(x=x, y=y, angle=said[3][1:])
+        return texts.labels[f"{verb} card"].format(card=texts.names.short[parts[1]])
+    if len(parts) == 2:
+        return texts.labels["draw feature"].format(feature=texts.names.nouns[parts[1]])
+    x, _, y = parts[2].partition(",")
+    if len(parts) == 3:
+        return texts.labels["draw place"].format(x=x, y=y)
+    return texts.labels["draw turned"].format(x=x, y=y, angle=parts[3][1:])
 
 
 def _space_label(name: str, words: Words) -> str:

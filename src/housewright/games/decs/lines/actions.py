@@ -27,8 +27,8 @@ def action(events: list[Event], names: list[str], words: Words) -> str:
             paid.append(words.names.short[CARD_IDS[numbers[1]]])
             steps[-1][1]["cards"] = series(paid, words)
         elif kind in ("removed", "thinned", "returned"):
-            told = words.log["removed" if kind == "thinned" else kind]
-            paid[-1] = told.format(card=paid[-1])
+            form = words.log["removed" if kind == "thinned" else kind]
+            paid[-1] = form.format(card=paid[-1])
             steps[-1][1]["cards"] = series(paid, words)
         elif kind == "taken":
             paid = []
@@ -40,10 +40,10 @@ def action(events: list[Event], names: list[str], words: Words) -> str:
             lit.append(feature_at(numbers[2], words))
         else:
             steps.append(_reward((kind, numbers), steps, words))
-    said = [words.log["did"].format(a=names[events[0][1][0]], steps=_joined(steps, words))]
+    sentences = [words.log["did"].format(a=names[events[0][1][0]], steps=_joined(steps, words))]
     if lit:
-        said.append(words.log["lit"].format(features=series(lit, words)))
-    return words.log["space"].join(said)
+        sentences.append(words.log["lit"].format(features=series(lit, words)))
+    return words.log["space"].join(sentences)
 
 
 def _reward(event: Event, before: list[_Step], words: Words) -> _Step:
@@ -54,7 +54,7 @@ def _reward(event: Event, before: list[_Step], words: Words) -> _Step:
         if numbers[1] == 0:
             return "recalled none", {}
         return "recalled", {"pawns": counted("pawns", numbers[1], words)}
-    # A log that begins in the middle of an action has not said what is drawn.
+    # A log that begins in the middle of an action does not know what is drawn.
     is_known = any(step == "taken" for step, _ in before)
     noun = words.names.nouns[FEATURE_IDS[numbers[1]]]
     facts = {"feature": noun, "place": place(numbers[2], words)}
@@ -63,6 +63,6 @@ def _reward(event: Event, before: list[_Step], words: Words) -> _Step:
 
 def _joined(steps: list[_Step], words: Words) -> str:
     # All but the last are in the form that another one follows.
-    said = [words.log[f"{key} then"].format(**facts) for key, facts in steps[:-1]]
-    said.append(words.log[steps[-1][0]].format(**steps[-1][1]))
-    return series(said, words, "then")
+    sentences = [words.log[f"{key} then"].format(**facts) for key, facts in steps[:-1]]
+    sentences.append(words.log[steps[-1][0]].format(**steps[-1][1]))
+    return series(sentences, words, "then")

@@ -66,10 +66,10 @@ def price(space: int, words: Words) -> str:
 
 def place(placement: int, words: Words) -> str:
     """Where a feature is drawn, and how it is turned: `4,2, turned by 90°`."""
-    said = TEXT_OF[placement].split(" ")
-    if len(said) == 2:
-        return said[1]
-    return words.log["turned by"].format(cell=said[1], angle=said[2][1:])
+    parts = TEXT_OF[placement].split(" ")
+    if len(parts) == 2:
+        return parts[1]
+    return words.log["turned by"].format(cell=parts[1], angle=parts[2][1:])
 
 
 def feature_at(placement: int, words: Words) -> str:

@@ -83,12 +83,12 @@ def _event(group: Group, names: list[str], words: Words) -> str:
 
 def _round(group: Group, seat: int | None, names: list[str], words: Words) -> str:
     """A round is over: the next one begins, or the match ends."""
-    said: list[str] = []
+    sentences: list[str] = []
     drawn: list[str] = []
     for _, _, (kind, numbers) in group:
         if kind == "begun":
             key = "begun final" if numbers[2] else "begun"
-            said.append(words.log[key].format(number=numbers[0], a=names[numbers[1]]))
+            sentences.append(words.log[key].format(number=numbers[0], a=names[numbers[1]]))
         elif kind == "drawn":
             key = "drawn cards" if numbers[0] == seat else "drawn number"
             own = cards(numbers[1:], words)
@@ -97,14 +97,14 @@ def _round(group: Group, seat: int | None, names: list[str], words: Words) -> st
         elif kind == "scored":
             totals = zip(names, numbers, strict=True)
             scores = [f"{name} {total}".replace("-", "−") for name, total in totals]
-            said.append(words.log["scored"].format(scores=words.log["list"].join(scores)))
+            sentences.append(words.log["scored"].format(scores=words.log["list"].join(scores)))
         elif kind == "tied":
-            said.append(words.log["tied"].format(names=_names(numbers, names, words)))
+            sentences.append(words.log["tied"].format(names=_names(numbers, names, words)))
         elif kind == "finished":
-            said.append(_winners(numbers, names, words))
+            sentences.append(_winners(numbers, names, words))
     if drawn:
-        said.append(words.log["drawn"].format(each=words.log["list"].join(drawn)))
-    return words.log["space"].join(said or [words.log["turned"]])
+        sentences.append(words.log["drawn"].format(each=words.log["list"].join(drawn)))
+    return words.log["space"].join(sentences or [words.log["turned"]])
 
 
 def _votes(group: Group, seat: int | None, names: list[str], words: Words) -> str:
