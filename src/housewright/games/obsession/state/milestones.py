@@ -46,7 +46,7 @@ def fullest(state: Layout, seat: int, flipped: bool) -> int:
 
 
 # What `progress` must come to; the two that are reached by hosting count in one activity.
-NEEDED: Final = (2, 4, 5, 5, 4, 4, 7, 8, 4, 11)
+NEEDED: Final[tuple[int, ...]] = (2, 4, 5, 5, 4, 4, 7, 8, 4, 11)
 
 
 def progress(state: Layout, seat: int, milestone: int) -> int:
