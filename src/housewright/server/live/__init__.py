@@ -1,1 +1,1 @@
-"""Tables while people are at them: what happens, who may do what, and who is told."""
+"""Tables while people are at them: what happens, who may do what, and who is sent what."""

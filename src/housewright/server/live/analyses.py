@@ -1,4 +1,4 @@
-"""Finished matches are analysed here, once each, while nobody has to wait for it."""
+"""Analyses of finished matches: once for each match, in the background."""
 
 import asyncio
 import hashlib
@@ -27,23 +27,23 @@ if TYPE_CHECKING:
 
 log: Final = structlog.get_logger("analyses")
 
-#: So many matches are worked on at a time; whoever wants one more is told to come back.
+#: Matches analysed at a time; further requests are refused and may be retried.
 MOST: Final = 8
 AGAIN: Final = 60
-#: How long a process may look at one decision, in seconds, and how often it is asked.
+#: The timeout for one decision, in seconds, and how often it is tried.
 SECONDS: Final = 60.0
 TRIES: Final = 2
-#: So often a process says how far it is, in seconds; if it has not for longer, others take over.
+#: A process writes its progress this often, in seconds; if it stops, another takes over.
 BEAT: Final = 5.0
 STALE: Final = 60_000
-#: Bots and hints go first.
+#: Bots and hints have a higher priority.
 NICENESS: Final = 10
 
 _read: Final = msgspec.json.Decoder(wire.Analysis).decode
 
 
 class Lost(Exception):
-    """Somebody else has taken the analysis over, or the table is gone."""
+    """Another process has taken the analysis over, or the table is gone."""
 
 
 class Job:
@@ -57,11 +57,11 @@ class Job:
 
 
 class Analyses:
-    """Begins analyses, and tells how far they are."""
+    """Starts analyses and reports their progress."""
 
     def __init__(self, services: "Services") -> None:
         self._services = services
-        # Processes of their own: no bot and no hint ever waits behind an analysis.
+        # Processes of their own: no bot and no hint ever waits for an analysis.
         self._pool = Pool(max(1, services.thinkers.pool.count // 2), niceness=NICENESS)
         self._name = token_hex(8)
         self._jobs: dict[int, Job] = {}
@@ -73,23 +73,23 @@ class Analyses:
         return len(self._jobs)
 
     def pids(self) -> Iterator[int]:
-        """The processes that are there now."""
+        """The running worker processes."""
         return self._pool.pids()
 
     async def close(self) -> None:
-        """Leave what is not finished to others."""
+        """Leave unfinished analyses to other processes."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._pool.close()
 
     async def state(self, room: "Room", person: int | None, lang: str) -> bytes:
-        """How far the analysis of a finished match is, and all of it once it is done."""
+        """The progress of an analysis, and the result once it is done."""
         match, digest = subject(room, person)
         return await self._told(room, match, digest, lang)
 
     async def begin(self, room: "Room", person: int | None, lang: str) -> bytes:
-        """See to it that a finished match is analysed; how far that is."""
+        """Start the analysis of a finished match if it was not started; returns its progress."""
         match, digest = subject(room, person)
         row = await self._services.store.read(lambda db: kept.of_table(db, room.id))
         if not self._is_known(room.id, digest, row):
@@ -100,7 +100,7 @@ class Analyses:
         return await self._told(room, match, digest, lang)
 
     def _is_known(self, table: int, digest: str, row: kept.AnalysisRow | None) -> bool:
-        """Is it done, or does somebody work on it?"""
+        """Is it done, or is a process working on it?"""
         job = self._jobs.get(table)
         if job is not None and job.digest == digest:
             return True
@@ -109,7 +109,7 @@ class Analyses:
         return row.body is not None or row.at > self._services.now() - STALE
 
     async def _claim(self, table: int, digest: str, match: Match) -> None:
-        # One at a time: what is asked for twice is begun once, and the number is kept.
+        # One at a time, so that two requests start it once and the limit holds.
         if table in self._jobs:
             return
         job = self._jobs[table] = Job(table, digest)
@@ -138,7 +138,7 @@ class Analyses:
         if row.body is None:
             is_running = self._is_known(room.id, digest, row)
             return _unfinished("running" if is_running else "failed", row.done, row.total)
-        # In a thread: there are many moves to be named.
+        # In a thread: many moves get labels.
         return await asyncio.to_thread(_finished, row.body, match, lang)
 
     # --- the work ---
@@ -161,11 +161,11 @@ class Analyses:
         finally:
             self._jobs.pop(job.table, None)
             if not self._jobs:
-                # They take memory, and may not be needed for long.
+                # The processes take memory, and may not be needed again soon.
                 await self._pool.close()
 
     async def _analyse(self, job: Job, match: Match) -> None:
-        # In threads: a long match takes a while, and nobody should wait for it.
+        # In threads: a long match takes a while and must not block the event loop.
         level, simulations = analysis.USUAL_LEVEL, self._services.settings.analysis_simulations
         asked = await asyncio.to_thread(analysis.questions, match, level, simulations)
         job.total = len(asked)
@@ -174,7 +174,7 @@ class Analyses:
         await self._note(job, _packed(found.to_json()))
 
     async def _answers(self, job: Job, asked: list[Any]) -> list[Any]:
-        """The answers to all questions, as many at a time as there are processes."""
+        """The answers to all questions, as many in parallel as there are processes."""
         left, answers = asked[::-1], []
         pending: set[asyncio.Task[dict[str, Any]]] = set()
         noted = asyncio.get_running_loop().time()
@@ -206,7 +206,7 @@ class Analyses:
         raise AssertionError
 
     async def _note(self, job: Job, body: bytes | None = None) -> None:
-        """Write down how far it is; raises Lost if that is for somebody else to say."""
+        """Save the progress; raises Lost if another process has taken over."""
         now = self._services.now()
         is_ours = await self._services.store.write(
             lambda db: kept.note(
@@ -224,7 +224,7 @@ class Analyses:
 
 
 def subject(room: "Room", person: int | None) -> tuple[Match, str]:
-    """The match that is analysed, if this person may see all of it; and a hash of its moves."""
+    """The match to analyse, if this person may see all of it, and a hash of its moves."""
     room.viewer(person, None)
     story, match = room.story, room.story.match
     if not recording.is_whole(room, person):
@@ -241,7 +241,7 @@ def subject(room: "Room", person: int | None) -> tuple[Match, str]:
 
 
 def _packed(found: dict[str, Any]) -> bytes:
-    # Names are not kept twice: people may change theirs, or want it forgotten.
+    # Without names: people may change theirs or delete their account.
     told = msgspec.convert({**found, "names": []}, wire.Analysis)
     return zlib.compress(encode(told))
 

@@ -1,4 +1,4 @@
-"""Telling all who look at a table: what goes wrong for one of them never reaches the others."""
+"""Sends messages to everybody who watches a table. An error with one never affects the others."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 def each(room: "Room", tell: Callable[[Watcher], object]) -> None:
-    """Do this for every watcher who is still there, one after the other."""
+    """Do this for every open watcher, one after the other."""
     for watcher in list(room.watchers):
         if not watcher.is_closed:
             one(room, watcher, tell)
 
 
 def one(room: "Room", watcher: Watcher, tell: Callable[[Watcher], object]) -> None:
-    """Do this for a watcher; if it fails, they are asked to come again, and nothing is raised."""
+    """Do this for a watcher; on an error close it and ask the client to reconnect."""
     try:
         tell(watcher)
     except Exception as error:
@@ -32,25 +32,25 @@ def one(room: "Room", watcher: Watcher, tell: Callable[[Watcher], object]) -> No
 
 
 def fail(room: "Room", watcher: Watcher, error: Exception) -> None:
-    """Something went wrong on our side for this watcher: note it, and ask them to come again."""
+    """Note an error of ours with this watcher, and ask the client to reconnect."""
     problem = _noted(room, watcher.viewer, error)
     watcher.close(encode(wire.Bye(reason=problem.detail, again=True)))
 
 
 def of_entry(room: "Room", entry: Entry) -> None:
-    """Tell everybody of an entry that the story has just taken in."""
+    """Send everybody the update for an entry that the story has just taken in."""
     plain: dict[Viewer, bytes] = {}
     for viewer, feed in room.feeds():
         try:
             plain[viewer] = feed.update(entry, event(room.story, entry, viewer.seat))
         except Exception as error:
-            # Nobody knows what was seen through it: those who look from there get a new one.
+            # It is unknown what this feed has sent: its viewers get a new feed.
             room.forget_feed(viewer)
             _noted(room, viewer, error)
 
     def tell(watcher: Watcher) -> None:
         if watcher.is_behind:
-            # A whole look is on its way, perhaps from where nobody has looked before.
+            # It gets a snapshot anyway, perhaps of another viewer.
             return
         said = plain.get(watcher.viewer)
         if said is None:
@@ -64,7 +64,7 @@ def of_entry(room: "Room", entry: Entry) -> None:
 
 
 def lead_to_seats(room: "Room") -> None:
-    """Let those who sat down look from their seat, and those who got up from nowhere."""
+    """Switch watchers who sat down to their seat, and those who got up to a spectator's view."""
 
     def lead(watcher: Watcher) -> None:
         own, seat = room.story.seats_of(watcher.person), watcher.viewer.seat
@@ -82,7 +82,7 @@ def lead_to_seats(room: "Room") -> None:
 
 
 def presence(room: "Room") -> bytes:
-    """Who of the table is here, and how many look on; somebody with several windows is one."""
+    """Who of the table is connected, and how many spectators; a person with two tabs is one."""
     seated = {chair.person for chair in room.story.chairs}
     people = {watcher.person for watcher in room.watchers} - seated - {None}
     watching = len(people) + sum(watcher.person is None for watcher in room.watchers)

@@ -1,18 +1,18 @@
-"""Everybody's time. A clock knows moments and seats only: no table, no game, no other clock."""
+"""The clocks of a match. They know times and seats only: no table and no game."""
 
 from ..wire import BankClock, Clock, DaysClock, MoveClock, NoClock
 from .outages import Outages
 
 SECOND = 1000
 DAY = 86_400 * SECOND
-#: Whoever takes the seat back from a bot has at least so long.
+#: A person who takes the seat back from a bot has at least this long.
 WELCOME = 30 * SECOND
-#: After a bot has made a late move the next one is not due at once.
+#: After a bot has made a move for somebody late the next deadline is at least this far away.
 BREATH = 5 * SECOND
 
 
 class Clocks:
-    """The time of all seats of one match, from what happened when. It stands during pauses."""
+    """The time of all seats of one match. It stands during outages."""
 
     def __init__(self, clock: Clock, players: int, outages: Outages | None = None) -> None:
         self._clock = clock
@@ -21,9 +21,9 @@ class Clocks:
         self._bank = [_full(clock)] * players
         #: Since when a seat's time is running; None while it stands.
         self._since: list[int | None] = [None] * players
-        #: What the decision that a seat has now had cost before it was taken back.
+        #: Time that a seat had spent on its present decision before that was taken back.
         self._before = [0] * players
-        #: Of each move of the match: its seat, what it added to the bank, and what was left then.
+        #: For each move of the match: its seat, what it added to the bank, and what was left then.
         self._granted: list[tuple[int, int, int]] = []
 
     def copy(self) -> "Clocks":
@@ -35,7 +35,7 @@ class Clocks:
         return twin
 
     def run(self, at: int, seats: set[int]) -> None:
-        """From now on the time of these seats runs, and no other's."""
+        """Let the time of exactly these seats run."""
         if not self.is_kept:
             return
         for seat, since in enumerate(self._since):
@@ -45,7 +45,7 @@ class Clocks:
                 self._stop(seat, at)
 
     def moved(self, at: int, seat: int, *, late: bool) -> None:
-        """The seat has moved; `late` if a bot had to do it because the time was over."""
+        """The seat has moved; `late` if a bot had to do it because its time was over."""
         if not self.is_kept:
             return
         rest = self.left(seat, at) or 0
@@ -60,13 +60,13 @@ class Clocks:
         self._granted.append((seat, self._bank[seat] - before, rest))
 
     def undone(self, ply: int, at: int) -> None:
-        """Moves were taken back to this ply: what they earned goes too, the time spent stays."""
+        """Moves were taken back to this ply: their increments go, the time spent stays spent."""
         seat = rest = 0
         while len(self._granted) > ply:
             seat, gain, rest = self._granted.pop()
             self._bank[seat] = max(self._bank[seat] - gain, min(self._bank[seat], BREATH))
         if self.is_kept and not isinstance(self._clock, BankClock):
-            # The decision goes on with what was left of its time, or a moment at least.
+            # The decision continues with what was left of its time, or a little at least.
             self._since[seat], self._before[seat] = at, self._bank[seat] - max(rest, BREATH)
 
     def welcome(self, seat: int) -> None:
@@ -75,7 +75,7 @@ class Clocks:
             self._bank[seat] = max(self._bank[seat], WELCOME)
 
     def hold(self, milliseconds: int) -> None:
-        """So long nobody could move: it does not count."""
+        """Nobody could move for this long: it does not count."""
         self._since = [None if since is None else since + milliseconds for since in self._since]
 
     def left(self, seat: int, now: int) -> int | None:
@@ -88,14 +88,14 @@ class Clocks:
         return [seat for seat, since in enumerate(self._since) if since is not None]
 
     def deadline(self, seat: int) -> int | None:
-        """When the seat's time is over; None while it stands."""
+        """When the seat's time runs out; None while it stands."""
         since = self._since[seat]
         if since is None:
             return None
         return self._outages.end(since, self._bank[seat] - self._before[seat])
 
     def next_deadline(self) -> int | None:
-        """When the first of the running times is over."""
+        """When the first of the running times runs out."""
         if not self.is_kept:
             return None
         ends = (self.deadline(seat) for seat in self.running())
@@ -107,13 +107,13 @@ class Clocks:
         self._since[seat], self._before[seat] = None, 0
 
     def _spent(self, seat: int, now: int) -> int:
-        """What the decision that the seat has now has cost so far."""
+        """What the seat has spent on its present decision so far."""
         since = self._since[seat]
         return 0 if since is None else self._before[seat] + self._outages.spent(since, now)
 
 
 def _full(clock: Clock) -> int:
-    """What a seat has at the beginning, and with a clock per move at the beginning of each."""
+    """A seat's time at the start, and with a clock per move at the start of each."""
     match clock:
         case MoveClock(seconds=seconds) | BankClock(seconds=seconds):
             return seconds * SECOND

@@ -1,4 +1,4 @@
-"""What the server itself does at a table: bots move, orders are carried out, time runs out."""
+"""What the server itself does at a table: it moves for bots, carries out orders, minds clocks."""
 
 import asyncio
 from collections.abc import Iterator
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 
 log: Final = structlog.get_logger("table")
 
-#: After something unexpected the table is looked after again, but not at once.
+#: The delay before the next attempt after an unexpected error.
 PAUSE = 5.0
-#: If another process that sees to the bots does nothing for so long, this one does.
+#: If the process that drives the bots does nothing for this long, this one takes over.
 HANDOVER = 4_000
-#: How many milliseconds later a clock that stands is looked at again.
+#: The interval at which a clock that stands is checked again, in milliseconds.
 STANDING = 1_000
-#: So often in a row somebody else may have been faster.
+#: How many conflicts in a row are retried.
 TRIES = 10
 
 
 class Driver:
-    """Looks after one table, whenever it is woken and when the next deadline comes."""
+    """Drives one table: runs when woken and at each deadline."""
 
     def __init__(self, room: "Room") -> None:
         self._room = room
@@ -42,17 +42,17 @@ class Driver:
         self._alarm: asyncio.TimerHandle | None = None
         self._closed = False
         self._thoughts = Thoughts(room, self.wake)
-        #: Until then another process of the fleet sees to the bots.
+        #: Until then another process of the fleet drives the bots.
         self._left_until = 0
         #: The version and the orders at which there was nothing left to do.
         self._settled: tuple[int, tuple[OrderRow, ...]] | None = None
 
     def wake(self) -> None:
-        """Something has changed: see whether there is something to do."""
+        """Something has changed: check whether there is something to do."""
         if self._closed:
             return
         if self._is_idle():
-            # As at most tables after most moves: nobody but people has anything to do.
+            # The usual case: only people have anything to do.
             return
         if self._task is not None:
             self._again = True
@@ -62,16 +62,16 @@ class Driver:
             self._set_alarm()
 
     def take_over(self) -> None:
-        """From now on this process sees to the bots of the table."""
+        """This process drives the bots of the table from now on."""
         self._left_until = 0
 
     def leave_to_another(self) -> None:
-        """Another process has done something here: it sees to the bots, if it lives."""
+        """Another process has done something here: it drives the bots, if it is alive."""
         self._left_until = self._room.services.now() + self._room.pace + HANDOVER
 
     @property
     def _has_bots(self) -> bool:
-        """Is a bot to act that this process sees to?"""
+        """Is a bot to act that this process drives?"""
         story = self._room.story
         if self._left_until > self._room.services.now() or is_paused(self._room):
             return False
@@ -85,7 +85,7 @@ class Driver:
                 waiting.cancel()
 
     def _is_idle(self) -> bool:
-        """Is there nothing to be done now, and nothing that was to be done later?"""
+        """Is there nothing to do now, and no deadline to wait for?"""
         story = self._room.story
         if self._task is not None or self._alarm is not None or self._left_until:
             return False
@@ -112,15 +112,15 @@ class Driver:
             self._alarm = None
         waits = list(self._waits())
         if waits:
-            # While the clock stands, looking at it more often does not help.
+            # While the clock stands, checking it more often does not help.
             wait = max(STANDING if self._room.services.now.stands else 0, min(waits))
             self._alarm = asyncio.get_running_loop().call_later(wait / 1000 + 0.001, self.wake)
 
     def _waits(self) -> Iterator[int]:
-        """After how many milliseconds something may have to be done, if nothing happens before."""
+        """The milliseconds until something may have to be done, if nothing happens before."""
         story, now = self._room.story, self._room.services.now()
         deadline = story.clocks.next_deadline()
-        # Whoever is thinking for somebody late will say so when that is done.
+        # A bot that thinks for a late person wakes the driver when it is done.
         is_seen_to = deadline is None or (deadline <= now and self._thoughts.is_busy)
         if story.to_act and deadline is not None and not is_seen_to:
             yield deadline - now
@@ -145,7 +145,7 @@ class Driver:
             self._set_alarm()
 
     async def _until_done(self) -> None:
-        """Do one thing after the other until somebody else has to do something."""
+        """Do one thing after the other until it is the turn of somebody else."""
         worked, conflicts, state = True, 0, self._state()
         while worked and not self._closed:
             worked = False
@@ -161,7 +161,7 @@ class Driver:
                     conflicts += 1
                     if refusal.status != 409 or conflicts > TRIES:
                         raise
-                    # Somebody was faster: look again.
+                    # Another process was faster: check again.
                     worked = True
                 if worked:
                     break
@@ -199,7 +199,7 @@ class Driver:
         return True
 
     async def _bot_move(self, seat: int, level: str, source: Source) -> bool:
-        """Make the bot's move if it has thought and may move; until then it holds nobody up."""
+        """Make the bot's move if it has decided and its pace allows it; never waits for it."""
         room = self._room
         thinking = self._thoughts.of(seat, level)
         if not thinking.is_done or (source == "bot" and self._pause(seat) > 0):
@@ -223,9 +223,9 @@ class Driver:
         return True
 
     def _pause(self, seat: int) -> int:
-        """For how many milliseconds a bot there does not move yet, for those who look on.
+        """For how many milliseconds a bot there holds its move back, for those who watch.
 
-        However fast others are who may act at the same time, they do not keep it from moving.
+        Seats that act at the same time do not delay it.
         """
         room = self._room
         return room.story.calm_since(seat) + room.pace - room.services.now()

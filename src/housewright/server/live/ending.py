@@ -1,4 +1,4 @@
-"""What is kept of a match when it is over: everybody's place, and what it does to ratings."""
+"""The results of a match that ended: everybody's place, and the change of ratings."""
 
 from sqlalchemy import Connection
 
@@ -17,19 +17,19 @@ def winners(story: Story) -> list[int]:
     won = [] if story.ending == "resigned" else [s for s in match.winners() if s in left]
     if won or not left:
         return won
-    # Whoever resigned has not won, however well the bot in the seat did.
+    # A person who resigned has not won, however well the bot in the seat did.
     points = [score.total for score in match.scores()]
     best = max(points[seat] for seat in left)
     return [seat for seat in left if points[seat] == best]
 
 
 def points(story: Story) -> list[int]:
-    """Everybody's points as they stand at the end."""
+    """Everybody's points at the end."""
     return [score.total for score in story.match.scores()] if story.match else []
 
 
 def rows(story: Story, at: int) -> list[ResultRow]:
-    """One row per seat. Whoever resigned comes last, whatever the bot there made of it."""
+    """One row per seat. A person who resigned is last, whatever the bot achieved."""
     won, scored = winners(story), points(story)
     resigned = {seat for seat, chair in enumerate(story.chairs) if chair.resigned}
     places = ratings.places(scored, won, resigned)
@@ -52,7 +52,7 @@ def rows(story: Story, at: int) -> list[ResultRow]:
 
 
 def save(db: Connection, story: Story, at: int) -> None:
-    """Keep the result, in the transaction of the entry that ended the match."""
+    """Save the result, in the transaction of the entry that ended the match."""
     if story.ending == "agreed" or story.row.kind != "play":
         return
     results.save(db, story.row.id, rows(story, at), rate=ratings.rate if story.is_rated() else None)

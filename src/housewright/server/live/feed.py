@@ -1,7 +1,7 @@
-"""The pane of glass through which one kind of viewer sees a table.
+"""What viewers of one kind are sent: a snapshot, and an update for each entry.
 
-The only place where something about a running match becomes bytes for somebody. All of it comes
-from the match's own views, logs and prompts for that seat.
+The only place where a running match becomes bytes for a client. All of it comes from the match's
+own views, logs and prompts for that seat.
 """
 
 from collections import deque
@@ -19,18 +19,18 @@ from .story import Story
 
 T = TypeVar("T")
 
-#: News kept for those who come back.
+#: How many updates are kept for clients that reconnect.
 KEPT = 64
 
 encode: Final = Encoder().encode
 
-#: Entries after which the match itself may look different.
+#: Entries that can change the view of the match.
 _CHANGES: Final = (Move, Undo, Started, Ended, Resigned)
 _NAMES: Final = {kind: kind.name.lower() for kind in Kind}
 
 
 class _Kept(NamedTuple):
-    """News that somebody may have missed: of which entry, after how many moves, and its bytes."""
+    """An update that a client may have missed: its entry, the number of moves, and its bytes."""
 
     entry: Entry
     ply: int
@@ -38,7 +38,7 @@ class _Kept(NamedTuple):
 
 
 class Feed:
-    """What everybody at one spot sees now, and what was new to them lately."""
+    """The present view of one viewer, and the latest updates. All clients of one kind share it."""
 
     def __init__(self, story: Story, viewer: Viewer) -> None:
         self._story = story
@@ -51,7 +51,7 @@ class Feed:
     # --- the whole ---
 
     def snapshot(self, now: int) -> bytes:
-        """All that this viewer sees."""
+        """All that this viewer sees, as a message."""
         return encode(self._snapshot(now))
 
     def _snapshot(self, now: int) -> Snapshot:
@@ -73,7 +73,7 @@ class Feed:
     # --- what is new ---
 
     def since(self, version: int, now: int, muted: set[int]) -> list[bytes]:
-        """What somebody needs who has seen the table at this version: the news, or a look."""
+        """What a client that has this version needs: updates, or a snapshot if that is shorter."""
         if version == self._story.version:
             return []
         missed = [
@@ -90,7 +90,7 @@ class Feed:
         return [snapshot]
 
     def update(self, entry: Entry, event: Event) -> bytes:
-        """What this entry, which the story has just taken in, changes for this viewer."""
+        """The update for an entry that the story has just taken in."""
         story = self._story
         update = Update(version=entry.version, ply=story.ply, event=event)
         if isinstance(entry, _CHANGES):
@@ -122,7 +122,7 @@ class Feed:
             update.log = LogPatch(start=first, lines=lines)
 
     def _seen(self, entry: Entry | None = None) -> int:
-        """Look at the match anew; the number of the first line of the log that may be new."""
+        """Compute the view again; returns the first line of the log that may have changed."""
         story = self._story
         match = sealing.shown(story)
         if match is None:
@@ -134,7 +134,7 @@ class Feed:
         if not isinstance(entry, Move) or not self._lines:
             self._lines = match.log(seat, lang)
             return 0
-        # A line may go on: tell anew from the beginning of the last one.
+        # The last line may have grown: tell it again from its first move.
         last = self._lines.pop()
         first = len(self._lines)
         self._lines += match.log(seat, lang, start=last.start)
@@ -144,7 +144,7 @@ class Feed:
 def _changes(
     before: dict[str, Any] | None, now: dict[str, Any]
 ) -> tuple[dict[str, Any] | UnsetType, list[str] | UnsetType]:
-    """The top-level fields that are new or have another value, and the names of those gone."""
+    """The top-level fields that are new or have another value, and the names of those removed."""
     if before is None:
         return now, UNSET
     changed = {name: v for name, v in now.items() if name not in before or before[name] != v}
@@ -157,7 +157,7 @@ def _unless(now: T, before: T) -> T | UnsetType:
 
 
 def times(story: Story, now: int) -> Times | None:
-    """Everybody's time, where there is a clock and the match is on."""
+    """Everybody's time, if there is a clock and the match is running."""
     clocks = story.clocks
     if not clocks.is_kept or story.match is None:
         return None
@@ -173,7 +173,7 @@ def event(story: Story, entry: Entry, seat: int | None) -> Event:
         is_secret = not match.is_over and match.game.view.is_secret(entry.text)
         text = None if is_secret else text
     elif isinstance(entry, Asked):
-        # Who has to answer is told by name, with the table; here they are numbers of the store.
+        # The table says by name who has to answer; here they are ids of the database.
         text = entry.request
     return Event(
         kind=_NAMES[entry.kind],  # type: ignore[arg-type]
@@ -185,6 +185,6 @@ def event(story: Story, entry: Entry, seat: int | None) -> Event:
 
 
 def muted_update(entry: Entry, ply: int) -> bytes:
-    """The news of a remark for those who do not want to read it."""
+    """The update for a remark, for viewers who have muted its writer."""
     quiet = Event(kind="chat", at=entry.at)
     return encode(Update(version=entry.version, ply=ply, event=quiet))

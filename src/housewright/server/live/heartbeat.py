@@ -1,4 +1,4 @@
-"""The heartbeat: notes that a server is alive, and finds out when none was."""
+"""The heartbeat: notes that a server is alive, and detects outages."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -16,19 +16,19 @@ log: Final = structlog.get_logger("pulse")
 
 
 class Heartbeat:
-    """Keeps the clock of the house right, and gives back the time in which nobody could play."""
+    """Keeps the server's clock right, and takes outages off all clocks of tables."""
 
     def __init__(self, services: "Services") -> None:
         self._services = services
 
     async def beat(self) -> bool:
-        """Note that the server is alive; has something been found out that changes clocks?
+        """Note that the server is alive; was an outage found that changes clocks?
 
-        If nobody was served for a while, that is on disk as a pause before any clock goes on: the
-        time at a table never runs out because of it.
+        If nobody was served for a while, that is on disk as an outage before any clock goes on, so
+        no table loses time by it.
         """
         reckoned, new = await self._services.store.write(self._write)
-        # Nothing may come between these two: a clock would see the time without the pause.
+        # Nothing may come between these two: a clock would count the time of the outage.
         self._services.outages.add(new)
         self._services.now.set(reckoned)
         if reckoned.idle_since is not None:

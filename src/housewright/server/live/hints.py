@@ -1,4 +1,4 @@
-"""What a strong bot would do in somebody's place, where that is fair to the others."""
+"""Hints: what a strong bot would do in a person's place, where that is fair to the others."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any, Final
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 log: Final = structlog.get_logger("hints")
 
-#: After so many seconds somebody who got no hint may ask again.
+#: Seconds after which a hint that failed may be asked for again.
 AGAIN: Final = 5
 
 
 async def hint(room: "Room", person: Person, asked: wire.HintRequest, lang: str) -> wire.Hint:
-    """A hint for the decision that the person has now; the same one, however often they ask."""
+    """A hint for the decision that the person has now; asking again gives the same one."""
     running(room)
     seat = own_seat(room, person, asked.seat)
     in_person(room, seat)
@@ -32,7 +32,7 @@ async def hint(room: "Room", person: Person, asked: wire.HintRequest, lang: str)
         raise conflict(
             "not_your_turn", "It is not your turn.", version=room.story.version, ply=room.story.ply
         )
-    # Shielded: whoever goes away must not take it from others who ask the same.
+    # Shielded: a client that disconnects must not cancel it for others who asked the same.
     return await asyncio.shield(_sought(room, seat, lang))
 
 
@@ -45,14 +45,14 @@ def _check_fair(room: "Room") -> None:
 
 
 def _sought(room: "Room", seat: int, lang: str) -> "asyncio.Task[wire.Hint]":
-    """The hint for this very decision, which may be there, or on its way."""
+    """The hint for exactly this decision: cached, under way, or new."""
     story = room.story
     moment = (story.ply, story.undone_at)
     found = room.hints.get((seat, lang))
     if found is not None and found[0] == moment and not _has_failed(found[1]):
         return found[1]
     task = asyncio.create_task(_seek(room, seat, lang))
-    # Nobody may be left to be told.
+    # So that an error is not reported as never retrieved if every client has gone.
     task.add_done_callback(_has_failed)
     room.hints[seat, lang] = (moment, task)
     return task
@@ -66,7 +66,7 @@ async def _seek(room: "Room", seat: int, lang: str) -> wire.Hint:
     match = running(room)
     ply = match.ply
     try:
-        # The person who asks is here and waits, wherever else they are connected.
+        # The person who asks waits for it, wherever else they are connected.
         asker = Asker(room.story.row.host_id)
         told = await room.services.thinkers.advice(match, seat, lang, asker)
         return _told(told, ply, seat)

@@ -1,4 +1,4 @@
-"""Sealed orders: what a seat has decided ahead. Nobody else learns that there are any."""
+"""Sealed orders: what a seat has decided in advance. Nobody else learns that there are any."""
 
 from typing import TYPE_CHECKING
 
@@ -19,7 +19,7 @@ from .watcher import Watcher
 if TYPE_CHECKING:
     from .room import Room
 
-#: So many orders a seat can have at a time.
+#: The most orders that a seat can have.
 MOST = 20
 
 
@@ -36,7 +36,7 @@ def listed(room: "Room", seats: list[int], lang: str) -> list[wire.Order]:
 
 
 async def leave(room: "Room", person: Person, seat: int | None, text: str, lang: str) -> None:
-    """Leave an order; if it answers the decision that the seat has now, that is made."""
+    """Leave an order; if it answers the decision that the seat has now, the move is made."""
     match = running(room)
     mine = own_seat(room, person, seat)
     in_person(room, mine)
@@ -52,7 +52,7 @@ async def leave(room: "Room", person: Person, seat: int | None, text: str, lang:
 
 
 async def withdraw(room: "Room", person: Person, order_id: int) -> None:
-    """Take an order back, if it has not been carried out."""
+    """Withdraw an order, if it has not been carried out."""
     own = room.story.seats_of(person.id)
     found = next((o for o in room.orders if o.id == order_id and o.seat in own), None)
     if found is None:
@@ -69,13 +69,13 @@ async def _changed(room: "Room") -> None:
 
 
 def remind(room: "Room", watcher: Watcher) -> None:
-    """Tell a watcher their own orders."""
+    """Send a watcher their own orders."""
     own = room.story.seats_of(watcher.person)
     watcher.send(encode(wire.OrdersUpdate(orders=listed(room, own, watcher.viewer.lang))))
 
 
 async def reread(room: "Room") -> None:
-    """Read the orders anew, and tell those whose own ones changed: even a hint is a secret."""
+    """Read the orders again, and send them to owners whose orders changed; nobody else may know."""
     before = set(room.orders)
     room.orders = await room.services.store.read(lambda db: kept.orders_of(db, room.id))
     changed = {order.seat for order in before ^ set(room.orders)}
@@ -89,7 +89,7 @@ async def reread(room: "Room") -> None:
 
 
 def _remaining(standing: list[OrderRow], texts: list[str]) -> list[int]:
-    """The ids of those orders that are not among the remaining texts."""
+    """The ids of the orders that are not among the remaining texts."""
     return [order.id for order in standing if order.text not in texts]
 
 
@@ -107,7 +107,7 @@ async def forget_spent(room: "Room") -> None:
 
 
 async def carry_out(room: "Room", seat: int) -> bool:
-    """Make the move that an order of this seat asks for now; has one been made?"""
+    """Make the move that an order of this seat asks for now; was there one?"""
     match = running(room)
     standing = [order for order in room.orders if order.seat == seat]
     if not standing or room.story.chairs[seat].bot is not None:
@@ -132,7 +132,7 @@ async def carry_out(room: "Room", seat: int) -> bool:
 
 async def _play(room: "Room", seat: int, text: str, ply: int, gone: list[int]) -> None:
     def carried_out(db: Connection) -> None:
-        # An order that was withdrawn meanwhile is not carried out.
+        # An order that was withdrawn in the meantime is not carried out.
         if kept.drop_orders(db, gone) != len(gone):
             raise conflict("withdrawn", "This order was withdrawn.")
 

@@ -1,4 +1,4 @@
-"""The times during which nobody could play. No clock ran then, at no table."""
+"""The outages: times during which nobody could play. No clock runs then, at any table."""
 
 from collections.abc import Iterable
 
@@ -6,21 +6,21 @@ from ...store.heartbeat import Outage
 
 
 class Outages:
-    """All pauses so far, in their order. Every clock of the house looks at the same ones."""
+    """All outages so far, in order. All clocks of the server share them."""
 
     def __init__(self, known: Iterable[Outage] = ()) -> None:
         self._all = list(known)
 
     @property
     def last(self) -> int:
-        """The id of the last one that is known."""
+        """The id of the last known one."""
         return self._all[-1].id if self._all else 0
 
     def add(self, new: Iterable[Outage]) -> None:
         self._all += new
 
     def spent(self, since: int, now: int) -> int:
-        """How much time a clock has run that runs since then; never less than nothing."""
+        """How long a clock has run that was started at `since`; never negative."""
         run = now - since
         for pause in reversed(self._all):
             if pause.ended <= since:
@@ -29,7 +29,7 @@ class Outages:
         return max(0, run)
 
     def end(self, since: int, milliseconds: int) -> int:
-        """When a clock that runs since then has run for this long."""
+        """When a clock that was started at `since` will have run for this long."""
         at = since + milliseconds
         for pause in self._since(since):
             began = max(since, pause.began)

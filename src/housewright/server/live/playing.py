@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def running(room: "Room") -> Match:
-    """The match, if it is on."""
+    """The match, if it is running."""
     story = room.story
     if story.status != "running" or story.match is None:
         said = {
@@ -41,7 +41,7 @@ def running(room: "Room") -> Match:
 
 
 def own_seat(room: "Room", person: Person, seat: int | None) -> int:
-    """The seat that this person means: the one named, or their own that is to act."""
+    """The seat that this person acts for: the one named, or the one of theirs that is to act."""
     own = room.story.seats_of(person.id)
     if not own:
         raise forbidden("not_seated", "You do not sit at this table.")
@@ -56,7 +56,7 @@ def own_seat(room: "Room", person: Person, seat: int | None) -> int:
 
 
 def in_person(room: "Room", seat: int) -> None:
-    """Refuse whoever has left the seat to a bot."""
+    """Refuse a person for whom a bot plays."""
     chair = room.story.chairs[seat]
     if chair.resigned:
         raise conflict("resigned", "You have resigned.")
@@ -65,14 +65,14 @@ def in_person(room: "Room", seat: int) -> None:
 
 
 def check_ply(room: "Room", seat: int, ply: int, version: int | None = None) -> None:
-    """Refuse what was decided on a position that is not the seat's any more."""
+    """Refuse a decision on a position that is no longer current for the seat."""
     story = room.story
     is_undone = version is not None and version < story.undone_at
     if is_undone or not story.is_about_now(seat, ply):
         since = "moves have been taken back" if is_undone else f"the match is at ply {story.ply}"
         raise conflict(
             "stale",
-            f"This answers ply {ply}, but {since}: look again.",
+            f"This answers ply {ply}, but {since}: get the new position.",
             version=story.version,
             ply=story.ply,
         )
@@ -91,7 +91,7 @@ async def move(
 ) -> Made:
     """Make a move. When this returns, the move is on disk.
 
-    A move to which a program gave an id is made once: asked for again it is what it was, whatever
+    A move with an id is made once: a retry gets the result of the first attempt, whatever
     happened since.
     """
     request = None if request_id is None else request_number(request_id)
@@ -117,7 +117,7 @@ async def move(
 
 
 def _check_new(room: "Room", person: Person, asked: "wire.NewMove", request: int | None) -> None:
-    """Raise _Repeated for a move that was made before, and refuse its id for another one."""
+    """Raise _Repeated for a retry, and refuse an id that was used for another move."""
     made = None if request is None else room.story.answered.get((person.id, request))
     if made is None:
         return
@@ -130,7 +130,7 @@ def _check_new(room: "Room", person: Person, asked: "wire.NewMove", request: int
 async def undo(
     room: "Room", person: Person, ply: int | None, *, ask: bool
 ) -> tuple[bool, "wire.Proposal | None"]:
-    """Take moves back: at once where that harms nobody, else by asking the others."""
+    """Take moves back: at once if that harms nobody, else by asking the others."""
 
     async def decide() -> Batch:
         running(room)
@@ -149,7 +149,7 @@ async def undo(
 
 
 async def resign(room: "Room", person: Person, seat: int | None) -> None:
-    """Give up. With two seats the other one wins; else a bot plays on for the sake of the rest."""
+    """Resign. With two seats the other one wins; else a bot plays on for the sake of the others."""
 
     def decide() -> Batch:
         running(room)
@@ -208,7 +208,7 @@ def _check_absent(room: "Room", person: Person, seat: int | None) -> None:
 
 
 def _asking(room: "Room", person: Person, what: Request, number: int | None = None) -> Batch:
-    """Ask, or do it at once where nobody is left to be asked."""
+    """Ask, or do it at once if nobody has to agree."""
     story = room.story
     if story.asked and person.id in story.asked.waiting:
         raise conflict("asked", "Answer first what you have been asked.")
@@ -220,7 +220,7 @@ def _asking(room: "Room", person: Person, what: Request, number: int | None = No
 def _voters(room: "Room", person: Person, what: str) -> set[int]:
     """Whose consent is needed: everybody else who plays in person.
 
-    Whether a bot shall play for somebody absent is for those to say who are there.
+    Only those who are present decide whether a bot replaces somebody absent.
     """
     others = set(room.story.in_person()) - {person.id}
     if what != "bot":
@@ -229,7 +229,7 @@ def _voters(room: "Room", person: Person, what: str) -> set[int]:
 
 
 def agreed(room: "Room", asked: Asked) -> Entry:
-    """What happens when nobody objects, right after the last word about it."""
+    """The entry that carries out a proposal, written right after the last consent."""
     if asked.what == "undo":
         assert asked.number is not None
         return Undo(*room.next(1), asked.person, asked.number)
@@ -240,15 +240,15 @@ def agreed(room: "Room", asked: Asked) -> Entry:
 
 
 async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> None:
-    """Agree to what was asked, or do not. The last yes makes it happen."""
+    """Agree or disagree to a proposal. The last consent carries it out."""
 
     def decide() -> Batch:
         running(room)
         asked = room.story.asked
         if asked is None or asked.version != proposal:
-            raise conflict("gone", "Nobody asks that any more.")
+            raise conflict("gone", "This proposal no longer stands.")
         if person.id not in asked.waiting:
-            raise forbidden("not_asked", "You are not asked, or have answered.")
+            raise forbidden("not_asked", "You are not asked, or have answered already.")
         is_back = asked.number is not None and asked.what == "bot" and room.is_present(asked.number)
         agrees = yes and not is_back
         entries: list[Entry] = [Answered(*room.next(), person.id, agrees)]
@@ -260,14 +260,14 @@ async def answer(room: "Room", person: Person, proposal: int, *, yes: bool) -> N
 
 
 async def withdraw(room: "Room", person: Person, proposal: int) -> None:
-    """Take back what one has asked."""
+    """Withdraw one's own proposal."""
 
     def decide() -> Batch:
         asked = room.story.asked
         if asked is None or asked.version != proposal:
-            raise conflict("gone", "Nobody asks that any more.")
+            raise conflict("gone", "This proposal no longer stands.")
         if asked.person != person.id:
-            raise forbidden("not_yours", "Somebody else asked that.")
+            raise forbidden("not_yours", "Somebody else made this proposal.")
         return Batch([Answered(*room.next(), person.id, yes=False)])
 
     await room.act(decide)
@@ -290,7 +290,7 @@ async def come_back(room: "Room", person: Person, seat: int) -> None:
 
 
 async def say(room: "Room", person: Person, text: str) -> Entry:
-    """Write something for everybody at the table to read."""
+    """Write a remark that everybody at the table can read."""
 
     def decide() -> Batch:
         if not room.story.seats_of(person.id):

@@ -1,4 +1,4 @@
-"""Worker processes that answer questions. Whatever happens to them, whoever asked goes on."""
+"""Worker processes that answer questions. A crash or timeout of one raises Failed, no more."""
 
 import asyncio
 import contextlib
@@ -10,23 +10,23 @@ from typing import Any, Final, Literal
 
 from .queue import Asker, Queue, Urgency
 
-#: Answers are short; a position is not.
+#: The longest line that a process may answer; answers are short.
 LONGEST: Final = 4_000_000
-#: So many askers are led to the process that answered them before.
+#: For this many askers the process that answered them last is remembered.
 MOST_HOMES: Final = 4_096
 
-#: How urgent a question was, and for how many seconds it waited until a process took it.
+#: Called with how urgent a question was, and for how many seconds it was queued.
 OnWaited = Callable[[Urgency, float], None]
 
-#: `crowd`: too many others were to be answered first.
+#: `crowd`: there were too many questions before this one.
 Why = Literal["timeout", "crash", "crowd"]
 
-#: Who is not told apart from others.
+#: For questions on nobody's behalf.
 ANYBODY: Final = Asker()
 
 
 class Failed(Exception):
-    """The question was not answered; `why` is for the log, `trace` says where it went wrong."""
+    """The question was not answered; `why` and the stack `trace` are for the log."""
 
     def __init__(self, why: Why, error: str = "", trace: str = "") -> None:
         super().__init__(why)
@@ -36,7 +36,7 @@ class Failed(Exception):
 
 
 class Pool:
-    """A few processes, each with one question at a time; `Queue` says whose is next."""
+    """A few processes, each with one question at a time; `Queue` decides the order."""
 
     def __init__(
         self,
@@ -46,14 +46,14 @@ class Pool:
         partners: int = 0,
         on_waited: OnWaited | None = None,
     ) -> None:
-        """Each may have partners of its own, for bots that think with several processes."""
+        """`partners`: how many helper processes each one may start for bots that use several."""
         self.count = count
         self.queue = Queue()
         self._on_waited = on_waited
         self._terms = (niceness, partners)
         self._workers = [Worker(*self._terms) for _ in range(count)]
         self._idle = list(self._workers)
-        #: Which process answered an asker last, and so may remember something.
+        #: The process that answered an asker last, and may have cached something.
         self._homes: OrderedDict[str, Worker] = OrderedDict()
         self._stopping: set[asyncio.Task[None]] = set()
 
@@ -67,9 +67,9 @@ class Pool:
     ) -> dict[str, Any]:
         """The answer, at most `seconds` after it was asked; raises Failed.
 
-        Of this time at most `in_queue` passes before a process takes the question; without it the
-        question waits however long it takes, and the time runs from then on. The same asker gets
-        the same process as before, if that is free.
+        At most `in_queue` of this time is spent in the queue. Without `in_queue` the question may
+        be queued for any time, and `seconds` count from when a process takes it. An asker gets the
+        same process as before if that is free.
         """
         began = asyncio.get_running_loop().time()
         try:
@@ -91,7 +91,7 @@ class Pool:
             await asyncio.shield(self._stopped(worker))
             raise Failed("crash", type(error).__name__) from error
         except asyncio.CancelledError:
-            # Its answer is still to come, and must not be taken for that to another question.
+            # Its late answer must not be taken for the answer to the next question.
             worker = self._replaced(worker)
             raise
         finally:
@@ -135,20 +135,20 @@ class Pool:
         return fresh
 
     def _stopped(self, worker: "Worker") -> asyncio.Task[None]:
-        """Lets a process end, whoever waits for that or goes away."""
+        """Stop a process, even if the caller is cancelled."""
         stopping = asyncio.create_task(worker.stop())
         self._stopping.add(stopping)
         stopping.add_done_callback(self._stopping.discard)
         return stopping
 
     async def close(self) -> None:
-        """Let all processes end; who asks again gets new ones."""
+        """Stop all processes; the next question starts new ones."""
         for worker in self._workers:
             self._stopped(worker)
         await asyncio.gather(*map(asyncio.shield, self._stopping))
 
     def pids(self) -> Iterator[int]:
-        """The processes that are there now."""
+        """The running processes."""
         for worker in self._workers:
             if worker.pid is not None:
                 yield worker.pid
@@ -168,7 +168,7 @@ def _read(line: bytes) -> dict[str, Any]:
 
 
 class Worker:
-    """One process; started when first needed, and again after it was stopped."""
+    """One process: started when first needed, and again after it was stopped."""
 
     def __init__(self, *terms: int) -> None:
         self._terms = terms
@@ -181,7 +181,7 @@ class Worker:
     async def answer(self, question: bytes) -> bytes:
         if self._process is None:
             self._process = asyncio.create_task(_started(*self._terms))
-        # Shielded: whoever gives up waiting must not lose sight of a process that is coming up.
+        # Shielded: a caller that is cancelled must not orphan a process that is starting.
         process = await asyncio.shield(self._process)
         assert process.stdin is not None
         assert process.stdout is not None
@@ -204,7 +204,7 @@ class Worker:
 
 
 async def _started(*terms: int) -> asyncio.subprocess.Process:
-    # Its own session: an interrupt from the keyboard is the server's affair.
+    # Its own session: Ctrl-C in the terminal goes to the server only.
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",

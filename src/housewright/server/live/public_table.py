@@ -1,4 +1,4 @@
-"""The public picture of a table: who sits where, what is agreed, how it stands."""
+"""What is public about a table: who sits where, what is agreed, the result."""
 
 import json
 from typing import TYPE_CHECKING, Final, Literal
@@ -26,7 +26,7 @@ _WHATS: Final[dict[str, Literal["undo", "end", "bot"]]] = {
 def table(room: "Room", person: int | None) -> wire.Table:
     """All that is public about the table; `yours` and `rematch` depend on who asks."""
     story, row = room.story, room.story.row
-    # While the same cards are played elsewhere even the result would tell something.
+    # While the same cards are played elsewhere even the result would reveal something.
     told = sealing.is_public(story)
     return wire.Table(
         key=row.key,
@@ -56,7 +56,7 @@ def table(room: "Room", person: int | None) -> wire.Table:
         winners=ending.winners(story) if told else [],
         points=ending.points(story) if told else None,
         proposal=proposal(story),
-        # Whoever has the key of a table may sit down there.
+        # The key of a table lets its holder sit down there, so only those who sit here get it.
         rematch=row.rematch if story.seats_of(person) else None,
         created=row.created,
         moved=story.moved,
@@ -80,7 +80,7 @@ def _seat(room: "Room", seat: int, chair: Chair) -> wire.Seat:
 
 
 def proposal(story: Story) -> wire.Proposal | None:
-    """What people at the table are asked to agree to."""
+    """The open proposal, if there is one."""
     asked = story.asked
     if asked is None:
         return None

@@ -1,4 +1,4 @@
-"""Who is answered next: people who wait come first, and everybody's tables get equal shares."""
+"""The queue for worker processes: by urgency, then round-robin among the hosts of tables."""
 
 import asyncio
 from collections import Counter, OrderedDict
@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from .pool import Worker
 
-#: After being passed over this often, those who are less urgent get one answer.
+#: After being passed over this often, a less urgent question is taken.
 PASSED: Final = 8
-#: Of this many hosts it is known when they were last answered.
+#: For this many hosts it is known when they were served last.
 MOST_SHARES: Final = 4_096
 
 
 class Urgency(IntEnum):
-    """Who waits for an answer; the lowest number comes first."""
+    """Who waits for an answer; the lowest number is served first."""
 
-    #: A person who plays at the table and is here, or who asked for a hint.
+    #: A person at the table who is present, or who asked for a hint.
     PRESENT = 1
-    #: A person who plays at the table and is not here.
+    #: A person at the table who is away.
     ABSENT = 2
-    #: Nobody: bots play among themselves, and somebody watches.
+    #: Spectators only: bots play among themselves.
     WATCHED = 3
 
 
@@ -33,28 +33,28 @@ def present() -> Urgency:
 class Asker(NamedTuple):
     """On whose behalf a question is asked."""
 
-    #: All who ask with the same number share their turns: the host of the table.
+    #: Askers with the same number share their turns: it is the host of the table.
     share: int = 0
-    #: Called whenever a process is free, because people come and go while a question waits.
+    #: A function, since people come and go while a question is queued.
     urgency: Callable[[], Urgency] = present
-    #: Names what a process may remember from earlier questions; empty if there is nothing.
+    #: The key of what a process may have cached from earlier questions; empty if there is nothing.
     memory: str = ""
 
 
 class Waiting(NamedTuple):
-    """A question that no process has taken yet."""
+    """A queued question."""
 
     asker: Asker
     worker: "asyncio.Future[Worker]"
-    #: How many questions had been taken from the queue when this one joined.
+    #: How many questions had been taken from the queue when this one was added.
     joined: int
 
 
 class Queue:
     """Questions that wait for a process.
 
-    The most urgent are taken first, and the others at least once in a while. Among equally urgent
-    ones the hosts take turns, so thirty tables of one host get as much as one table of another.
+    The most urgent are taken first, and the others from time to time. Among equally urgent ones
+    the hosts take turns, so thirty tables of one host get as much as one table of another.
     """
 
     def __init__(self) -> None:
@@ -66,19 +66,19 @@ class Queue:
         self._passed: Counter[Urgency] = Counter()
 
     def join(self, asker: Asker) -> Waiting:
-        """Wait from now on, until it is taken or leaves."""
+        """Add a question."""
         future: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
         waiting = Waiting(asker, future, self._taken)
         self._waiting.append(waiting)
         return waiting
 
     def leave(self, waiting: Waiting) -> None:
-        """Wait no longer; it may have been taken already."""
+        """Remove a question; it may have been taken already."""
         if waiting in self._waiting:
             self._waiting.remove(waiting)
 
     def take(self) -> Waiting | None:
-        """The question that is answered next, or None if no one waits."""
+        """The question to answer next, or None if the queue is empty."""
         by_urgency: dict[Urgency, list[Waiting]] = {}
         for waiting in self._still_waiting():
             by_urgency.setdefault(waiting.asker.urgency(), []).append(waiting)
@@ -87,7 +87,7 @@ class Queue:
         urgency = self._next(set(by_urgency))
 
         def turn(waiting: Waiting) -> int:
-            # A newcomer is last in the round: new guests get no more than old ones.
+            # A new host is last in the round: new guests get no more than old ones.
             return self._served.get((urgency, waiting.asker.share), waiting.joined)
 
         found = min(by_urgency[urgency], key=turn)
@@ -111,21 +111,21 @@ class Queue:
             self._served.popitem(last=False)
 
     def _still_waiting(self) -> list[Waiting]:
-        # A question that was cancelled a moment ago has not left yet.
+        # A question that was cancelled a moment ago may still be queued.
         return [waiting for waiting in self._waiting if not waiting.worker.done()]
 
     def __len__(self) -> int:
         return len(self._still_waiting())
 
     def length(self, urgency: Urgency) -> int:
-        """How many questions of this urgency wait."""
+        """How many questions of this urgency are queued."""
         return sum(waiting.asker.urgency() == urgency for waiting in self._still_waiting())
 
     def ahead_of(self, asker: Asker) -> int:
-        """How many questions would be answered before one that this asker puts now, at most."""
+        """At most how many questions would be answered before one that this asker adds now."""
         urgency = asker.urgency()
         askers = [waiting.asker for waiting in self._still_waiting()]
         shares = Counter(other.share for other in askers if other.urgency() <= urgency)
-        # While the own questions are answered, everybody else gets as many turns and one more.
+        # While the host's own questions are answered, each other host gets as many turns plus one.
         turns = shares[asker.share] + 1
         return sum(min(count, turns) for count in shares.values())

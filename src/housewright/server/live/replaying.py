@@ -1,4 +1,4 @@
-"""May a stored match be replayed by the rules that this server knows?"""
+"""Can a stored match be replayed by the rules that this server knows?"""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ log: Final = structlog.get_logger("replaying")
 
 
 class UnknownRules(Refused):
-    """The match cannot be replayed here; its record can be had all the same."""
+    """The match cannot be replayed here; its record can still be had."""
 
     def __init__(self, row: TableRow, why: str) -> None:
         if row.status == "open":
@@ -34,21 +34,21 @@ def is_known(row: TableRow) -> bool:
 
 
 def replayed(db: Connection, row: TableRow, outages: Outages) -> Story:
-    """The table as its entries tell it; raises UnknownRules if they cannot be replayed here.
+    """The table from its entries; raises UnknownRules if they cannot be replayed here.
 
-    Nothing is tried by other rules: moves may be legal by them, and even the result may come out,
-    while the cards that everybody held were others.
+    Other rules are never tried: the moves may be legal by them, and even give the same result,
+    while the cards that people held were others.
     """
     if is_known(row):
         return _by_its_rules(db, row, outages)
     if row.status in ("open", "expired"):
-        # There is no match yet, or never was.
+        # No match was started.
         return read(db, row, outages)
     raise unknown(row)
 
 
 def unknown(row: TableRow) -> UnknownRules:
-    """Why this match cannot be shown or played on, and what can be done."""
+    """The error that says why this match cannot be shown or played on."""
     game = games().get(row.game)
     if game is None:
         said = f"The game {row.game} is not installed on this server"

@@ -1,4 +1,4 @@
-"""A table in memory: one thing after the other, on disk first, then told."""
+"""A table in memory: one change at a time, first to disk, then to everybody who watches."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -27,29 +27,29 @@ if TYPE_CHECKING:
     from ..services import Services
     from .driver import Driver
 
-#: A bot or an order should have moved within this time; else another process looks after it.
+#: If a bot or an order has not moved within this time, another process takes over.
 GRACE = 15_000
-#: How often a decision is made anew because somebody else was faster.
+#: How often an action is retried after a conflict with another process.
 TRIES = 5
-#: Panes that nobody looks through are kept for those who come back.
+#: Feeds without viewers are kept this long for clients that reconnect.
 FEED_IDLE = 120_000
 
-#: Entries that change nothing that everybody sees of the table beside the match.
+#: Entries that change nothing in the public data of the table beside the match.
 _UNSEATING = (Move, Chat, Held)
 #: Entries that change who sits where.
 _SEATS = (Sat, Left, BotSat)
 
 
 class Batch(NamedTuple):
-    """What is to be written: entries, and whatever changes with them in one transaction."""
+    """Entries to append, and what else changes in the same transaction."""
 
     entries: list[Entry]
     also: Callable[[Connection], object] | None = None
-    #: Columns of the table's row that change with it.
+    #: Columns of the table's row that change.
     changes: Changes | None = None
     #: The move, if it is one, with the position after it.
     draft: Draft | None = None
-    #: Who makes it.
+    #: Who makes the move.
     source: Source = "person"
 
 
@@ -62,7 +62,7 @@ def moving(
     also: Callable[[Connection], object] | None = None,
     source: Source = "person",
 ) -> Batch:
-    """Make the move of a draft, for this person or for a bot."""
+    """The batch that makes a drafted move, for this person or for a bot."""
     entry = Move(*room.next(), draft.seat, draft.text, person, request)
     return Batch([entry], also, draft=draft, source=source)
 
@@ -85,14 +85,14 @@ class Room:
         self.deal_key = deal_key
         self.used = services.now()
         self.watchers: set[Watcher] = set()
-        #: When somebody who is not connected last asked for a look.
+        #: When a client without a socket last asked for the table.
         self.looked = 0
         self.driver: Driver | None = None
         #: By seat and language: the last hint, and at which ply and after which undo it was asked.
         self.hints: dict[tuple[int, str], tuple[tuple[int, int], asyncio.Task[wire.Hint]]] = {}
-        #: The version at which something beside the match changed last.
+        #: The version at which the public data of the table last changed.
         self._changed = story.version
-        #: Whoever has seen only versions before this one must see everything anew.
+        #: A client that has only versions before this one needs a snapshot.
         self._renewed = 0
         self._presence_told = b""
         self.past = Past()
@@ -126,7 +126,7 @@ class Room:
         return public_table.table(self, person)
 
     def is_present(self, seat: int) -> bool:
-        """Is the seat's person here, or was until a moment ago?"""
+        """Is the seat's person connected, or was a moment ago?"""
         chair = self.story.chairs[seat]
         if chair.person is None:
             return False
@@ -138,12 +138,12 @@ class Room:
         return self.services.now() - seen < self.services.settings.absent_after
 
     def knows(self, person: int) -> bool:
-        """Does this person sit here, or has written something here?"""
+        """Does this person sit here, or have they written something here?"""
         sits = any(chair.person == person for chair in self.story.chairs)
         return sits or any(remark.entry.person == person for remark in self.story.remarks)
 
     def is_here(self, person: int) -> bool:
-        """Is this person of the table here?"""
+        """Is this person, who sits here, connected?"""
         return any(
             self.is_present(s) for s, c in enumerate(self.story.chairs) if c.person == person
         )
@@ -157,7 +157,7 @@ class Room:
                 self.services.rooms.sweeper.saw(self.id, seat, now)
 
     def viewer(self, person: int | None, seat: int | None, *, spectate: bool = False) -> int | None:
-        """From where this person looks: the seat asked for, or the best of their own."""
+        """The seat from which this person watches: the one asked for, or the best of their own."""
         own = self.story.seats_of(person)
         sealing.check_may_enter(self.story, own)
         if spectate:
@@ -170,7 +170,7 @@ class Room:
         return self.best_seat(own)
 
     def feed(self, viewer: Viewer) -> Feed:
-        """What those see who look from this spot."""
+        """The feed for this viewer."""
         if viewer not in self._feeds:
             self._feeds[viewer] = Feed(self.story, viewer)
         self._idle[viewer] = self.services.now()
@@ -185,8 +185,8 @@ class Room:
     async def act(self, decide: Callable[[], Batch | Awaitable[Batch]]) -> list[Entry]:
         """Decide on the story as it is, write that down, then tell everybody.
 
-        The story does not change while somebody decides. If somebody else was faster the decision
-        is made again on what is then true.
+        The story does not change while `decide` runs. After a conflict with another process the new
+        entries are read and `decide` is called again.
         """
         began = perf_counter()
         async with self._lock:
@@ -210,7 +210,7 @@ class Room:
         return batch.entries
 
     async def _decided(self, decide: Callable[[], Batch | Awaitable[Batch]]) -> Batch:
-        """In a fleet nobody is refused because of something that has not been heard of here."""
+        """In a fleet: before a refusal read what other processes wrote, and decide again."""
         version = self.story.version
         try:
             return await _batch(decide)
@@ -223,13 +223,13 @@ class Room:
         return await _batch(decide)
 
     def take_over(self) -> None:
-        """See to the bots here from now on, and whether there is something to do."""
+        """Drive the bots here from now on, and check whether there is something to do."""
         if self.driver is not None:
             self.driver.take_over()
         self.wake()
 
     def wake(self) -> None:
-        """See whether the server itself has something to do here."""
+        """Check whether the server itself has something to do here."""
         if self.driver is not None:
             self.driver.wake()
 
@@ -248,7 +248,7 @@ class Room:
         return await self._write(batch, after)
 
     async def _gone_back(self, entry: Entry) -> Match | None:
-        """For an undo, the match that it leads back to: it takes long enough for a thread."""
+        """For an undo, the match that it leads back to: replayed in a thread."""
         return await self.past.match(self.story, entry.ply) if isinstance(entry, Undo) else None
 
     async def _append(self, entry: Entry, to_act: Iterable[int], due: int | None) -> bool:
@@ -263,7 +263,7 @@ class Room:
 
         def job(db: Connection) -> None:
             if deal is not None:
-                # No table joins while the last one ends: its cards are shown then.
+                # No table may join the deal while its last one ends: its cards are shown then.
                 kept.lock_deal(db, deal)
             if batch.also:
                 batch.also(db)
@@ -278,7 +278,7 @@ class Room:
         return True
 
     def _due(self, story: Story) -> int | None:
-        """When somebody has to look after the table, if nothing happens before."""
+        """When the sweeper has to look after the table, if nothing happens before."""
         return self._soonest(story.chairs, story.to_act, story.clocks.next_deadline())
 
     def _due_after(self, entry: Move, to_act: tuple[int, ...]) -> int | None:
@@ -311,7 +311,7 @@ class Room:
         self.wake()
 
     async def meet(self, person: int | None, seat: int | None = None) -> None:
-        """Know where this person sits, even if they have just sat down at another process."""
+        """Know where this person sits, even if they sat down a moment ago at another process."""
         # Once a match has begun nobody sits down.
         if self.services.settings.redis and self.story.status == "open":
             own = self.story.seats_of(person)
@@ -327,7 +327,7 @@ class Room:
         await self._take(found)
 
     async def reseat(self) -> None:
-        """Read anew who sits where, who is host, and when people were seen."""
+        """Read again who sits where, who is host, and when people were last seen."""
         async with self._lock:
             await self._reseat()
 
@@ -343,7 +343,7 @@ class Room:
             chair.row = _seen(seat, chair.row)
 
     async def retell(self) -> None:
-        """Read the story anew, in which somebody is called otherwise."""
+        """Read the whole story again: somebody's name has changed."""
         async with self._lock:
             row, outages, before = self.story.row, self.services.outages, self.story.chairs
             self.story, self.orders = await self.services.store.read(
@@ -354,7 +354,7 @@ class Room:
             self._show_anew()
 
     def _show_anew(self) -> None:
-        """Show everything to everybody: what they have seen before does not hold any more."""
+        """Send everybody a snapshot: what was sent before no longer holds."""
         self._feeds.clear()
         self._idle.clear()
         self.past.forget()
@@ -363,7 +363,7 @@ class Room:
         broadcast.each(self, self.show)
 
     async def unseal(self) -> None:
-        """See whether the deal's other tables are over by now, so that all can be shown."""
+        """Check whether the other tables of the deal are over, so that everything can be shown."""
         deal = self.story.row.deal_id
         if not self.sealed or deal is None:
             return
@@ -373,7 +373,7 @@ class Room:
             self._show_anew()
 
     async def _take(self, entries: list[Entry], draft: Draft | None = None) -> None:
-        """Believe entries that are on disk, and tell everybody who is watching."""
+        """Apply entries that are on disk, and tell everybody who watches."""
         for entry in entries:
             was = self.story.status
             self.story.tell(entry, draft, await self._gone_back(entry))
@@ -384,13 +384,13 @@ class Room:
                 broadcast.lead_to_seats(self)
 
     def best_seat(self, own: list[int]) -> int | None:
-        """From which of these seats one looks who does not say it."""
+        """The one of these seats from which to watch unless another is asked for."""
         return next((seat for seat in own if seat in self.story.to_act), own[0] if own else None)
 
     def tell_table(self, *, is_entry: bool = True) -> None:
         """Tell everybody who sits where, what is proposed, and so on.
 
-        If no entry tells of the change, whoever comes back has to be told in any case.
+        If no entry records the change, every client that reconnects has to be told.
         """
         self._changed = self.story.version + (0 if is_entry else 1)
         broadcast.each(self, lambda watcher: watcher.send(self._table_update(watcher)))
@@ -399,7 +399,7 @@ class Room:
         return encode(wire.TableUpdate(table=self.table(watcher.person)))
 
     async def _tell_people(self, entries: list[Entry]) -> None:
-        """Tell the people of this table, wherever they are connected, that they have a turn."""
+        """Notify the people of this table, at any process, that it is their turn."""
         if not self.services.rooms.subscriptions.has_listeners:
             return
         only_moves = all(isinstance(entry, Move | Undo) for entry in entries)
@@ -412,12 +412,12 @@ class Room:
     # --- watchers ---
 
     def enter(self, watcher: Watcher, have: int) -> None:
-        """Somebody looks from now on; `have` is the version they know already, or -1."""
+        """A new watcher; `have` is the version that the client has, or -1."""
         self.watchers.add(watcher)
         broadcast.one(self, watcher, lambda watcher: self.show(watcher, have))
         self._greet(watcher)
         if self.story.has_only_bots():
-            # They go on where somebody watches.
+            # Bots play on while somebody watches.
             self.take_over()
 
     def show(self, watcher: Watcher, have: int = -1) -> None:
@@ -434,24 +434,24 @@ class Room:
         self._greet(watcher)
 
     def _greet(self, watcher: Watcher) -> None:
-        """Somebody of the table came or went: note when, and tell the others."""
+        """A person of the table came or went: note when, and tell the others."""
         if watcher.person not in {chair.person for chair in self.story.chairs} - {None}:
             return
         self.touch(watcher.person or 0)
         if watcher in self.watchers:
-            # Perhaps because the process that saw to the bots has ended.
+            # Perhaps the process that drove the bots has ended.
             self.take_over()
         self.tell_presence(self.watchers - {watcher})
         self.services.rooms.sweeper.arrived(self.id)
 
     def tell_presence(self, watchers: Iterable[Watcher]) -> None:
-        """Tell these watchers who is here."""
+        """Tell these watchers who is present."""
         self._presence_told = broadcast.presence(self)
         for watcher in watchers:
             watcher.send(self._presence_told)
 
     def tell_absence(self) -> None:
-        """Tell everybody if somebody has been away for so long that they count as absent."""
+        """Tell everybody if a person has been away long enough to count as absent."""
         if self.watchers and broadcast.presence(self) != self._presence_told:
             self.tell_presence(self.watchers)
 
@@ -465,7 +465,7 @@ class Room:
                 self.forget_feed(viewer)
 
     def feeds(self) -> list[tuple[Viewer, Feed]]:
-        """All panes that are kept, by the spot from which they are looked through."""
+        """All feeds that are kept, by their viewer."""
         return list(self._feeds.items())
 
     def forget_feed(self, viewer: Viewer) -> None:
@@ -473,7 +473,7 @@ class Room:
 
 
 def _seen(seat: SeatRow, before: SeatRow) -> SeatRow:
-    """A seat as it was read; when its person was last seen here may not have been noted yet."""
+    """A seat as it was read, with the newer time at which its person was seen."""
     if before.seen is None or before.person_id != seat.person_id:
         return seat
     return seat if seat.seen and seat.seen > before.seen else seat._replace(seen=before.seen)
@@ -485,7 +485,7 @@ async def _batch(decide: Callable[[], Batch | Awaitable[Batch]]) -> Batch:
 
 
 def read(db: Connection, row: TableRow, outages: Outages) -> Story:
-    """The table as its entries tell it."""
+    """The story from its entries."""
     story = Story(row, kept.seats_of(db, row.id), outages)
     story.sealed = row.deal_id is not None and sealing.deal_is_open(db, row.deal_id)
     for entry in kept.entries_of(db, row.id):

@@ -1,4 +1,4 @@
-"""All rooms in memory: found when somebody comes, let go when nobody is there."""
+"""All rooms in memory: loaded on demand, dropped when idle."""
 
 import asyncio
 from collections.abc import Iterator
@@ -23,19 +23,19 @@ from .sweeper import Sweeper
 if TYPE_CHECKING:
     from ..services import Services
 
-#: A room that nobody looks at is forgotten after this; the next visitor loads it again.
+#: A room that nobody uses is dropped after this; the next visitor loads it again.
 IDLE: Final = 300_000
 
 
 class Rooms:
-    """Finds rooms, and lets them go."""
+    """Loads rooms, and drops them."""
 
     def __init__(self, services: "Services") -> None:
         self._services = services
         self._rooms: dict[str, Room] = {}
         self._ids: dict[int, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        #: One at a time: threads that replay matches take turns with the event loop.
+        #: One at a time: threads that replay matches compete with the event loop.
         self.looking_back = asyncio.Semaphore(1)
         self.subscriptions = Subscriptions(services)
         self.sweeper = Sweeper(services)
@@ -47,16 +47,16 @@ class Rooms:
         return iter(list(self._rooms.values()))
 
     def sockets(self) -> int:
-        """How many people are connected to tables."""
+        """How many sockets are open at tables."""
         return sum(len(room.watchers) for room in self)
 
     async def open(self) -> None:
-        """Begin to listen to other processes and to look after tables."""
+        """Subscribe to other processes and start the sweeper."""
         self.subscriptions.open()
         await self.sweeper.open()
 
     async def close(self) -> None:
-        """Say goodbye to everybody who is connected."""
+        """Send everybody who is connected a `bye`."""
         await self.sweeper.close()
         bye = encode(wire.Bye(reason="The server restarts.", again=True))
         for room in self:
@@ -76,7 +76,7 @@ class Rooms:
         return room
 
     async def visit(self, key: str, person: int | None, seat: int | None = None) -> Room:
-        """The room for somebody who looks: it knows their seats, and what is sealed no longer."""
+        """The room for a visitor, with their seats known and its seal up to date."""
         room = await self.find(key)
         await room.unseal()
         await room.meet(person, seat)
@@ -87,7 +87,7 @@ class Rooms:
         if key not in self._loading:
             self._loading[key] = asyncio.create_task(self._load(key))
             self._loading[key].add_done_callback(lambda _: self._loading.pop(key, None))
-        # Shielded: one impatient visitor must not spoil it for the others.
+        # Shielded: a visitor who disconnects must not cancel the load for the others.
         return await asyncio.shield(self._loading[key])
 
     async def _load(self, key: str) -> Room:
@@ -98,7 +98,7 @@ class Rooms:
         room.driver = Driver(room)
         self._rooms[key] = self._ids[room.id] = room
         if self._services.settings.redis:
-            # Something may have been said between the reading and now.
+            # Something may have been written since it was read.
             await room.catch_up()
             room.driver.leave_to_another()
         return room
@@ -108,17 +108,17 @@ class Rooms:
         return self._ids.get(table_id)
 
     def drop(self, key: str) -> None:
-        """Forget a room; whoever wants it loads it anew."""
+        """Drop a room; the next visitor loads it again."""
         room = self._rooms.pop(key, None)
         if room is not None:
             del self._ids[room.id]
             if room.driver is not None:
                 room.driver.close()
-                # They know each other: apart, both are freed at once.
+                # Break the cycle between the two, so that both are freed at once.
                 room.driver = None
 
     def let_go(self) -> None:
-        """Forget the rooms that nobody has needed for a while."""
+        """Drop the rooms that nobody has used for a while."""
         now = self._services.now()
         for room in self:
             room.forget_idle_feeds()
@@ -129,7 +129,7 @@ class Rooms:
 def _read(
     db: Connection, key: str, outages: Outages
 ) -> tuple[Story, list[OrderRow], str, str | None] | None:
-    """All that is kept of a table: its story, orders, the keys of host and deal."""
+    """All that is stored of a table: its story, orders, the keys of host and deal."""
     row = kept.by_key(db, key)
     if row is None:
         return None

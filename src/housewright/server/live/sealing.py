@@ -1,8 +1,8 @@
-"""Cards that several tables share: what may be seen of one table while another one plays.
+"""Deals: what may be seen of one table while another one plays with the same cards.
 
-The one place that decides it. While a table is sealed those who sit there see what their own seat
-could see while the match was on, and nobody else sees anything. The end of a match stays hidden
-from all: it turns cards over that others still play with.
+The one place that decides it. While a table is sealed its people see what their own seat could
+see during the match, and nobody else sees anything. The end of a match stays hidden from all: it
+reveals cards that others still play with.
 """
 
 from typing import TYPE_CHECKING, Final, Protocol
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .story import Story
 
 SEALED: Final = "The same cards are still being played elsewhere: look again later."
-#: Said in place of what the match waits for, to those who sat at a table that is over.
+#: The prompt for people at a table that is over.
 WAITING: Final = {
     "en": "The match is over. Its end is shown once all tables with the same cards are over.",
     "ja": "対戦は終わりました。同じカードのテーブルがすべて終わると、結末が表示されます。",
@@ -25,7 +25,7 @@ WAITING: Final = {
 
 
 class Sealable(Protocol):
-    """A table, be it a story or what is stored of one that cannot be replayed."""
+    """A table: a story, or the stored data of one that cannot be replayed."""
 
     @property
     def status(self) -> str: ...
@@ -43,17 +43,17 @@ def deal_is_open(db: Connection, deal: int) -> bool:
 
 
 def is_public(story: Sealable) -> bool:
-    """May everybody see all of the match: from every seat, its end, the seed and the result?"""
+    """May everybody see the whole match: every seat, its end, the seed and the result?"""
     return story.status == "over" and not story.sealed
 
 
 def hides_end(story: Sealable) -> bool:
-    """Is the match over, and its end still a secret?"""
+    """Is the match over, and its end still hidden?"""
     return story.status == "over" and story.sealed
 
 
 def shown(story: "Story") -> Match | None:
-    """The match as far as anybody may be shown it: while sealed, never a position at its end."""
+    """The match as far as anybody may see it: while sealed, never a position at its end."""
     match = story.match
     if story.sealed and match is not None and match.is_over:
         return story.before_end
@@ -61,28 +61,28 @@ def shown(story: "Story") -> Match | None:
 
 
 def public_to_act(story: Sealable, own: list[int]) -> list[int]:
-    """Whose turn it is, for somebody with these seats: it may follow from a card."""
+    """Whose turn it is, as far as the owner of these seats may know: a card may decide it."""
     return list(story.to_act) if may_enter(story, own) else []
 
 
 def may_enter(story: Sealable, own: list[int]) -> bool:
-    """May somebody look who has these seats?"""
+    """May the owner of these seats see the table at all?"""
     return bool(own) or not story.sealed
 
 
 def may_look_from(story: Sealable, own: list[int], seat: int | None) -> bool:
-    """May somebody with these seats look from this one, or as a spectator (None)?"""
+    """May the owner of these seats watch from this one, or as a spectator (None)?"""
     return may_enter(story, own) and (seat is None or seat in own or is_public(story))
 
 
 def check_may_enter(story: Sealable, own: list[int]) -> None:
-    """Refuse people who may not look at all."""
+    """Refuse people who may not see the table."""
     if not may_enter(story, own):
         raise forbidden("sealed", SEALED)
 
 
 def check_may_look_from(story: Sealable, own: list[int], seat: int) -> None:
-    """Refuse people who may not look from this seat."""
+    """Refuse people who may not watch from this seat."""
     if may_look_from(story, own, seat):
         return
     if hides_end(story):

@@ -1,4 +1,4 @@
-"""What one kind of viewer sees of a match, as it crosses the wire."""
+"""What a viewer sees of a match, as a message."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -10,16 +10,16 @@ from ..wire import LogLine, Score, Snapshot, Times
 
 
 class Viewer(NamedTuple):
-    """Where somebody looks from: a seat or as a spectator, and in which words."""
+    """Who watches: from which seat (None: a spectator), in which language."""
 
     seat: int | None
     lang: str
-    #: Do they want all that a screen shows: what words mean, facts, details? Programs need none.
+    #: Also what screens show and programs do not need: labels, facts, details.
     labels: bool = False
 
 
 class SeatView(NamedTuple):
-    """All that the match shows at one spot, but for the log."""
+    """All that a match shows to one viewer, except the log."""
 
     view: dict[str, Any]
     legal: list[str]
@@ -35,7 +35,7 @@ NOTHING: Final = SeatView({}, [], None, "", [])
 
 
 def seat_view(match: Match, to_act: tuple[int, ...], viewer: Viewer) -> SeatView:
-    """What this spot sees now; `to_act` are the seats that the table waits for."""
+    """What this viewer sees now; `to_act` are the seats that the table waits for."""
     (seat, lang, labels), game = viewer, match.game
     view = match.view(seat)
     legal = match.legal_moves(seat) if seat is not None and seat in to_act else []
@@ -51,7 +51,7 @@ def seat_view(match: Match, to_act: tuple[int, ...], viewer: Viewer) -> SeatView
 
 
 def labelled(texts: list[str], label: Callable[[str], str]) -> dict[str, str]:
-    """What each text, and the first words of each, mean to a person."""
+    """A label for each text, and for the first words of each."""
     found: dict[str, str] = {}
     for text in texts:
         words = text.split(" ")
@@ -72,7 +72,7 @@ def snapshot(
     log_length: int,
     times: Times | None,
 ) -> Snapshot:
-    """What is seen, with when and by whom, as a message."""
+    """A view as a message."""
     return Snapshot(
         version=version,
         ply=ply,
@@ -91,12 +91,12 @@ def snapshot(
 
 
 def wire_scores(scores: list[core_score.Score]) -> list[Score]:
-    """Scores as a message."""
+    """Scores as they are sent."""
     return [Score(parts=score.parts, total=score.total) for score in scores]
 
 
 def wire_lines(lines: list[Line]) -> list[LogLine]:
-    """Lines of a log as a message."""
+    """Lines of a log as they are sent."""
     return [
         LogLine(ply=line.ply, text=line.text, rules=list(line.rules), marks=list(line.marks))
         for line in lines

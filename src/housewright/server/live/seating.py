@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from .room import Room
 
 
-#: Bots are called after parts of a house: short names, told apart at a glance.
+#: Names of bots are parts of a house: short, and easy to tell apart.
 BOTS: Final = (
     "Gable", "Lintel", "Rafter", "Dormer", "Mortar", "Plinth", "Trellis", "Joist",
     "Cornice", "Hearth", "Newel", "Quoin", "Turret", "Sill", "Cobble", "Eaves",
@@ -73,23 +73,23 @@ def _free_name(room: "Room", seat: int, name: str) -> str:
 
 
 def _own_name(room: "Room", seat: int, name: str) -> str:
-    """Somebody's own name, or a variant if somebody else at the table looks the same."""
+    """Somebody's own name, or a variant if another name at the table looks the same."""
     return _variant(name, _folded_names(room, seat))
 
 
 def _folded_names(room: "Room", seat: int) -> set[str]:
-    """What the names at the other seats look like."""
+    """The folded names at the other seats."""
     return {folded_name(c.row.name) for s, c in enumerate(room.story.chairs) if s != seat}
 
 
 def _variant(name: str, taken_names: set[str]) -> str:
-    # Roman: after a name the log often tells a number.
+    # Roman numerals: after a name the log often has a number.
     variants = (name, *(f"{name[:34]} {number}" for number in ROMAN))
     return next(each for each in variants if folded_name(each) not in taken_names)
 
 
 async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None:
-    """Take an open seat. Whoever takes several plays them all from one screen."""
+    """Take an open seat. A person with several seats plays all of them at one screen."""
     _check_seat(room, seat)
     deal = room.story.row.deal_id
 
@@ -116,7 +116,7 @@ async def sit(room: "Room", person: Person, seat: int, name: str | None) -> None
 
 
 def check_not_of_others(db: Connection, person: Person, name: str) -> None:
-    """Nobody sits down under the name of somebody else's account, or one that looks like it."""
+    """Refuse a name of somebody else's account, or one that looks like it."""
     is_own = not person.is_guest and name == person.name
     if not is_own and kept_people.is_taken(db, name, person.id):
         raise kept_people.NameTaken(name)
@@ -146,13 +146,13 @@ async def put_bot(room: "Room", person: Person, seat: int, level: str) -> None:
 
 
 def bot_name(taken: set[str]) -> str:
-    """What a bot is called at a table where these names are taken."""
+    """A name for a bot at a table where these names are taken."""
     free = (name for name in BOTS if name not in taken)
     return next(free, None) or _variant(BOTS[0], {folded_name(name) for name in taken})
 
 
 async def leave(room: "Room", person: Person, seat: int) -> None:
-    """Free a seat: one's own, or as the host anybody's."""
+    """Free a seat: one's own, or any as the host."""
     _check_seat(room, seat)
 
     def freed(db: Connection) -> None:
@@ -173,7 +173,7 @@ async def leave(room: "Room", person: Person, seat: int) -> None:
 
 
 def _heir(room: "Room", person: Person, seat: int) -> int | None:
-    """Who becomes host when the host gives up the last seat of their own."""
+    """The new host, if the host gives up the last seat of their own."""
     story = room.story
     if person.id != story.row.host_id or story.chairs[seat].person != person.id:
         return None
@@ -208,7 +208,7 @@ def _starting(room: "Room") -> Batch:
 
 
 def _check_bot_tables(room: "Room") -> Callable[[Connection], None] | None:
-    """What is to be checked when bots begin to play among themselves."""
+    """The check that is needed when bots begin to play among themselves."""
     if not room.story.has_only_bots():
         return None
     host, most = room.story.row.host_id, room.services.settings.bot_tables
@@ -216,7 +216,7 @@ def _check_bot_tables(room: "Room") -> Callable[[Connection], None] | None:
 
 
 def check_bot_tables(db: Connection, *, host_id: int, most: int) -> None:
-    """Nobody lets bots play among themselves at more tables than this at a time."""
+    """Limit the tables of one person at which bots play among themselves."""
     if kept.bot_tables_of(db, host_id) >= most:
         tables = "table" if most == 1 else "tables"
         said = f"Bots already play among themselves at {most} {tables} of yours; more cannot run."
@@ -225,7 +225,7 @@ def check_bot_tables(db: Connection, *, host_id: int, most: int) -> None:
 
 
 async def start_if_full(room: "Room") -> None:
-    """Start by itself, where that was agreed and nobody is missing."""
+    """Start the match if the table starts by itself and every seat is taken."""
     story = room.story
     if story.status == "open" and story.row.auto and is_full(room):
 

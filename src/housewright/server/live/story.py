@@ -1,4 +1,4 @@
-"""A table as its entries tell it: whoever reads the same entries knows the same table."""
+"""A table built from its entries: the same entries give the same table in every process."""
 
 import json
 from copy import copy
@@ -37,7 +37,7 @@ class Chair:
     """A seat and who plays it now."""
 
     row: SeatRow
-    #: The level of the bot that plays for the seat's person.
+    #: The level of the bot that plays in place of the seat's person.
     stand_in: str | None = None
     resigned: bool = False
 
@@ -58,14 +58,14 @@ class Remark:
 
 
 def is_rated(row: TableRow, seats: list[SeatRow]) -> bool:
-    """Does the result count for ratings? Two people at least, one seat each, own cards."""
+    """Does the result count for ratings? At least two people, one seat each, cards of their own."""
     people = [seat.person_id for seat in seats if seat.person_id is not None]
     is_alone = len(people) < 2 or len(set(people)) < len(people)
     return row.kind == "play" and row.deal_id is None and not is_alone
 
 
 class Made(NamedTuple):
-    """A move that was made: in which entry, and how many moves there were then."""
+    """A move that was made: the version of its entry, and the number of moves with it."""
 
     version: int
     ply: int
@@ -86,19 +86,19 @@ class Story:
         self.match: Match | None = None
         #: Other tables still play with the same cards, or may: see `sealing`.
         self.sealed = False
-        #: The match before the move that ended it, where that end may have to stay hidden.
+        #: The match before the move that ended it, if that end may have to stay hidden.
         self.before_end: Match | None = None
         self.clocks = Clocks(self.time.clock, row.players, outages)
-        #: What somebody wants the others to agree to, and who has not answered.
+        #: The open proposal, and who has not answered it.
         self.asked: Asked | None = None
         self.remarks: list[Remark] = []
         #: The person who made each move; None for one that a bot made for the seat.
         self.movers: list[int | None] = []
-        #: What became of moves that had an id, by their maker and the number of the id.
+        #: The moves that had an id, by their maker and the number of the id.
         self.answered: dict[tuple[int, int], Made] = {}
-        #: The version of the last undo: what was seen before it may not be so any more.
+        #: The version of the last undo: what was seen before may no longer hold.
         self.undone_at = 0
-        # The ply from which each seat that is to act has had its decision, and the time.
+        # The ply and the time since which each seat that is to act has had its decision.
         self._asked_from: dict[int, tuple[int, int]] = {}
         # When a bot moved last.
         self._bot_moved = row.created
@@ -106,7 +106,7 @@ class Story:
         self.moved = row.created
 
     def copy(self) -> "Story":
-        """A story of its own, to see how this one would go on."""
+        """A copy, to see how the table would go on."""
         twin = copy(self)
         twin.chairs = [replace(chair) for chair in self.chairs]
         twin.match = self.match.copy() if self.match else None
@@ -127,7 +127,7 @@ class Story:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
 
     def key_of(self, person: int | None) -> str | None:
-        """What others call this person; None for whoever does not sit here."""
+        """The public key of this person; None if they do not sit here."""
         if person is not None:
             for chair in self.chairs:
                 if chair.row.person_id == person:
@@ -145,7 +145,7 @@ class Story:
         return [person for person in self.people() if person in here]
 
     def is_solo(self) -> bool:
-        """Does one person play alone or with bots, from however many seats?"""
+        """Does one person play alone or with bots, from any number of seats?"""
         return len({c.person for c in self.chairs if c.person is not None}) <= 1
 
     def has_only_bots(self) -> bool:
@@ -157,7 +157,7 @@ class Story:
         return is_rated(self.row, [chair.row for chair in self.chairs])
 
     def is_compared(self) -> bool:
-        """Is the result compared with those of others who get the same cards?"""
+        """Is the result compared with those of other tables with the same cards?"""
         return self.row.kind == "play" and self.row.deal_id is not None
 
     # --- the match ---
@@ -171,12 +171,12 @@ class Story:
         return self.match.ply if self.match else 0
 
     def is_about_now(self, seat: int, ply: int) -> bool:
-        """Is what this seat decides the same as at that ply, whatever others did meanwhile?"""
+        """Is this seat's decision the same as at that ply, in spite of moves by others?"""
         from_ply, _ = self._asked_from.get(seat, (self.ply, 0))
         return from_ply <= ply <= self.ply
 
     def calm_since(self, seat: int) -> int:
-        """Since when a bot in this seat has had its decision, and no bot has moved."""
+        """Since when this seat has had its decision and no bot has moved."""
         _, at = self._asked_from.get(seat, (self.ply, self.moved))
         return max(at, self._bot_moved)
 
@@ -194,17 +194,16 @@ class Story:
 
     @property
     def game_title(self) -> str:
-        # A table outlives the installation of its game.
+        # A table can outlive the installation of its game.
         game = games().get(self.row.game)
         return self.row.game if game is None else game.title
 
     # --- entries ---
 
     def tell(self, entry: Entry, draft: Draft | None = None, past: Match | None = None) -> None:
-        """Take the next entry in.
+        """Apply the next entry.
 
-        A move that was just drafted, or the match as it was before an undo's moves, need not be
-        worked out again.
+        The drafted move, or the match that an undo leads back to, saves working it out again.
         """
         assert entry.version == self.version + 1, "entries come in order, each once"
         self.version = entry.version
@@ -232,7 +231,7 @@ class Story:
             self.clocks.run(entry.at, self._ticking())
 
     def _agree(self, entry: Entry) -> None:
-        """What people ask and answer, and who plays on for whom."""
+        """Proposals and answers, and bots that take over or hand back."""
         match entry:
             case Asked():
                 self.asked = entry
@@ -274,7 +273,7 @@ class Story:
                 self.before_end.undo()
         else:
             if self.sealed and draft.state.is_over:
-                # Before the move is made, so that nothing has to be replayed on the event loop.
+                # A copy before the move, so that nothing has to be replayed on the event loop.
                 self.before_end = self.match.copy()
             self.match.take(draft)
         self._asked_from.pop(entry.seat, None)
@@ -291,11 +290,11 @@ class Story:
             self.asked = None
 
     def is_late(self, move: Move) -> bool:
-        """Did the server move for a person whose time was over?"""
+        """Did the server make this move for a person whose time was over?"""
         return move.person is None and self.chairs[move.seat].bot is None
 
     def _ask(self, at: int) -> None:
-        """Who is to act was so before, or has a decision from now on."""
+        """Seats that already had to act keep when their decision began; the others begin now."""
         before, now = self._asked_from, (self.ply, at)
         self._asked_from = {seat: before.get(seat, now) for seat in self.to_act}
 

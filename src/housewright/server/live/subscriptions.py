@@ -1,4 +1,4 @@
-"""Hears what other processes, and this one, say on the bus, and sees to it that rooms follow."""
+"""Subscriptions to the bus: rooms and streams follow what this and other processes write."""
 
 import asyncio
 import contextlib
@@ -23,7 +23,7 @@ Work = Coroutine[object, object, None]
 
 
 class Inbox:
-    """The tables that have news for one person, each once however much happens there."""
+    """The tables that have news for one person; several messages about one table count once."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -40,7 +40,7 @@ class Inbox:
         self._something.set()
 
     async def take(self) -> list[str]:
-        """Wait for news; the keys of the tables that have some, none when it is closed."""
+        """Wait for news; the keys of the tables that have some, or none when it is closed."""
         await self._something.wait()
         self._something.clear()
         keys, self._keys = list(self._keys), {}
@@ -48,7 +48,7 @@ class Inbox:
 
 
 class Subscriptions:
-    """What is said names a table or a person, never what happened: that is read from the store."""
+    """Messages name a table or a person, never what happened: that is read from the store."""
 
     def __init__(self, services: "Services") -> None:
         self._services = services
@@ -70,14 +70,14 @@ class Subscriptions:
         hear(RESYNC, self._heard_resync)
 
     def close(self) -> None:
-        """End the streams, and whatever is still being read."""
+        """End the streams, and cancel what is still being read."""
         for inbox in self._all():
             inbox.close()
         for task in list(self._tasks):
             task.cancel()
 
     def spawn(self, work: Work) -> None:
-        """Do this beside everything else."""
+        """Run this in the background."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -121,7 +121,7 @@ class Subscriptions:
     # --- tables ---
 
     def _of_room(self, work: Callable[[Room], Work]) -> Callable[[str, str], None]:
-        """A listener that does this with the room of a table, if it is in memory."""
+        """A subscriber that does this with the room of a table, if it is in memory."""
 
         def heard(channel: str, message: str) -> None:
             room = self._services.rooms.by_id(_number(channel))
@@ -152,7 +152,7 @@ class Subscriptions:
                 self.spawn(room.unseal())
 
     def _heard_resync(self, channel: str, message: str) -> None:
-        """Nobody knows what was missed: everybody comes in again, and all is read anew."""
+        """Messages were lost: everybody has to reconnect, and all rooms are loaded again."""
         for room in self._services.rooms:
             for watcher in room.watchers:
                 watcher.close(_AGAIN)
@@ -163,7 +163,7 @@ class Subscriptions:
     # --- people ---
 
     def _heard_people(self, channel: str, message: str) -> None:
-        """Somebody has another name now, other sessions, or is gone: nothing old holds any more."""
+        """A person has a new name, lost a session or was deleted: drop what is cached."""
         for inbox in self._all():
             if inbox.person.key == message:
                 inbox.close()

@@ -1,4 +1,4 @@
-"""Looks after tables that nobody looks at, and notes that somebody does."""
+"""The background task that looks after all tables: deadlines, presence, idle rooms."""
 
 import asyncio
 import contextlib
@@ -29,32 +29,32 @@ SWEEP: Final = 1.0
 PULSE: Final = 5_000
 HOUSEKEEPING: Final = 600_000
 DAY: Final = 86_400_000
-#: So long a message may be on its way to a client that does not read.
+#: The send timeout: a client that does not read a message for this long is disconnected.
 STUCK: Final = 30_000
-#: So many tables are looked after in one round.
+#: The most tables handled in one round.
 MOST: Final = 100
 
 
 class Sweeper:
-    """Goes round once a second, for as long as the server is open."""
+    """Runs once a second while the server is open."""
 
     def __init__(self, services: "Services") -> None:
         self._services = services
-        #: When the persons of seats were last connected, as far as that is not noted yet.
+        #: When people were last connected, by table and seat, as far as it is not saved yet.
         self._seen: dict[tuple[int, int], int] = {}
         self._task: asyncio.Task[None] | None = None
         self._heartbeat = Heartbeat(services)
         self._beaten = self._roll_call = self._housekeeping = 0
-        #: Up to here it was seen whether guests can be forgotten.
+        #: The id up to which guests were checked for being purged.
         self._guest = 0
 
     async def open(self) -> None:
-        """Begin; a time in which no server was alive is noted first, for all tables at once."""
+        """Start; an outage that has just ended is noted first, for all tables at once."""
         await self._heartbeat.beat()
         self._task = asyncio.create_task(self._go_round())
 
     async def close(self) -> None:
-        """End, and note who was here until now."""
+        """Stop, and save who was connected until now."""
         if self._task is not None:
             self._task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
@@ -69,7 +69,7 @@ class Sweeper:
             try:
                 await self.sweep()
             except StoreFailed:
-                # The store has said why, once.
+                # The store has logged why, once.
                 continue
             except Exception:
                 log.exception("sweep failed")
@@ -90,14 +90,14 @@ class Sweeper:
                 await self._catch_up()
         for table_id, key in await services.store.read(lambda db: kept.due_tables(db, now, MOST)):
             await self._look_after(table_id, key)
-            # However long the round takes, people are served meanwhile.
+            # Yield to the event loop, since a round can take long.
             await self._stay_alive()
         if now - self._housekeeping >= HOUSEKEEPING:
             self._housekeeping = now
             await self._keep_house(now)
 
     async def _stay_alive(self) -> None:
-        """Note that the server is alive, if it is time to."""
+        """Send a heartbeat, if it is time to."""
         now = self._services.now
         if now.stands or now() - self._beaten >= PULSE:
             if await self._heartbeat.beat():
@@ -105,7 +105,7 @@ class Sweeper:
             self._beaten = now()
 
     async def _look_after(self, table_id: int, key: str) -> None:
-        """Let a table that is due go on; one that cannot is left alone for good."""
+        """Let a table that is due go on; one that cannot be played is never due again."""
         due: int | None = None
         try:
             room = await self._services.rooms.find(key)
@@ -124,11 +124,11 @@ class Sweeper:
     # --- who is here ---
 
     def saw(self, table_id: int, seat: int, now: int) -> None:
-        """Somebody of the table is, or was until now, connected."""
+        """A person of the table is connected, or was until now."""
         self._seen[table_id, seat] = now
 
     def arrived(self, table_id: int) -> None:
-        """Somebody came or went: other processes want to know at once."""
+        """A person came or went: other processes have to know at once."""
         if self._services.settings.redis:
             self._services.rooms.subscriptions.spawn(self._tell_presence(table_id))
 
@@ -145,7 +145,7 @@ class Sweeper:
                     self.saw(room.id, seat, now)
 
     def _cut_off_the_deaf(self, now: int) -> None:
-        """Whoever does not take a message for long is let go; they may come back."""
+        """Disconnect clients that do not read; they may reconnect."""
         for room in self._services.rooms:
             for watcher in room.watchers:
                 is_stuck = watcher.busy_since is not None and now - watcher.busy_since > STUCK
@@ -153,7 +153,7 @@ class Sweeper:
                     watcher.sender.cancel()
 
     async def _catch_up(self) -> None:
-        """See whether a message of another process got lost."""
+        """Check whether a message of another process got lost."""
         watched = [room for room in self._services.rooms if room.watchers]
         if watched:
             ids = [room.id for room in watched]
@@ -171,12 +171,12 @@ class Sweeper:
     # --- what time brings ---
 
     async def _keep_house(self, now: int) -> None:
-        """Close tables that nobody started, and forget what nobody needs."""
+        """Close tables that nobody started, and purge what is no longer needed."""
         old, guest = now - self._services.settings.open_days * DAY, self._guest
 
         def tidy(db: Connection) -> int:
             kept_people.drop_expired_sessions(db, now)
-            # Who comes back has a session that is prolonged once a day.
+            # Guests who return have a session that is extended once a day.
             return kept_people.purge_guests(db, now - DAY, now - 2 * DAY + LASTS, after=guest)
 
         self._guest = await self._services.store.write(tidy)
@@ -186,7 +186,7 @@ class Sweeper:
                 await room.act(partial(_expired, room))
 
     def _tell_times(self) -> None:
-        """Show everybody their time, of which less was spent than they think."""
+        """Send everybody their clocks: an outage was found, so more time is left."""
         for room in self._services.rooms:
             if room.story.clocks.is_kept:
                 broadcast.each(room, lambda watcher: watcher.watch_as(watcher.viewer))

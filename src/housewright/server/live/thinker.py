@@ -1,7 +1,7 @@
-"""A process that thinks for the server: reads questions, a JSON object a line, and answers them.
+"""A worker process in which bots think: reads one JSON question per line, writes the answers.
 
-Of a running match it gets a world that the seat cannot tell from the real one, never the real one.
-Two numbers may follow its name: how nice it is to other processes, and how many help it to think.
+Of a running match it gets a sampled world that the seat cannot tell from the real one, never the
+real one. Arguments: its niceness, and how many helper processes it may use.
 """
 
 import contextlib
@@ -21,14 +21,14 @@ from ...core.match import Match, load
 from ...core.refusal import Refusal
 from ...core.rng import Rng
 
-#: So many notebooks are kept, those that were used last. Each may hold a tree of some megabytes.
+#: How many notebooks are kept, the latest used first. Each may hold a tree of some megabytes.
 MOST_NOTEBOOKS: Final = 12
 
 Answer = dict[str, Any]
 
 
 class Notebooks:
-    """What the seats of several matches remember, as long as there is room."""
+    """Notebooks of bots for several matches, in an LRU cache."""
 
     def __init__(self) -> None:
         #: By match and seat: at which ply it was used last, and the notebook.
@@ -51,10 +51,10 @@ class Notebooks:
 
 
 class Thinker:
-    """Answers questions, and remembers what bots wrote down about matches."""
+    """Answers questions, with a cache of notebooks."""
 
     def __init__(self, helpers: int = 0) -> None:
-        """So many processes help those bots to think that can make use of it."""
+        """`partners`: helper processes for bots that can use them."""
         self._notebooks = Notebooks()
         self._workers = SearchWorkers(helpers) if helpers else None
         self._kinds: dict[str, Callable[[Answer], Answer]] = {
@@ -64,14 +64,14 @@ class Thinker:
         }
 
     def answer(self, question: Answer) -> Answer:
-        """The answer to any question; one that cannot be answered says where it went wrong."""
+        """The answer to any question; an error is answered by where it happened."""
         try:
             return self._kinds[question["kind"]](question)
         except Exception as error:
             return {"error": type(error).__name__, "trace": traceback.format_exc()}
 
     def _level(self, name: str) -> Bot:
-        """The bot of a level: no question makes this process load somebody's file."""
+        """The bot of a level: a question can never make this process load a file."""
         bot = bots.level(name)
         is_helped = self._workers is not None and isinstance(bot, Master)
         return Master(workers=self._workers) if is_helped else bot
@@ -99,7 +99,7 @@ class Thinker:
             try:
                 finding = bot.finding(outlook, Rng(question["rng"]))
             except Refusal:
-                # A master who has not learned this game leaves it to the next.
+                # Without learned weights for this game the next level is asked.
                 continue
             names, lang = question["names"], question["lang"]
             told = advice.advise(match.game, match.state, seat, finding, names, lang)
@@ -108,7 +108,7 @@ class Thinker:
 
     def _decision(self, question: Answer) -> Answer:
         """What a decision of a finished match was worth."""
-        # Imported here because most of these processes are never asked.
+        # Imported here because most of these processes are never asked this.
         from ...study import analysis  # noqa: PLC0415
 
         return dict(analysis.answer(question["question"]))
@@ -117,7 +117,7 @@ class Thinker:
 def main() -> None:
     niceness, helpers = [*map(int, sys.argv[1:]), 0, 0][:2]
     if niceness and hasattr(os, "nice"):
-        # A sandbox may forbid it: then this process is as important as the others.
+        # A sandbox may forbid it: then this process has the normal priority.
         with contextlib.suppress(OSError):
             os.nice(niceness)
     out = sys.stdout.buffer

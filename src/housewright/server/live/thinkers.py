@@ -1,4 +1,4 @@
-"""Where bots think: in processes that cannot hold up a table, or see a secret."""
+"""Bots think in worker processes that cannot block a table and never get a secret."""
 
 import os
 from collections.abc import Coroutine, Iterator
@@ -19,46 +19,46 @@ if TYPE_CHECKING:
 
 log: Final = structlog.get_logger("thinkers")
 
-#: If this many questions are to be answered before it, a hint would come too late.
+#: With this many questions queued before it a hint would come too late.
 MOST_WAITING: Final = 20
-#: This part of a bot's time may pass in the queue. A bot that has waited longer gets the fallback
-#: in the rest of it; one that has not still has time to think.
+#: The share of a bot's time that may pass in the queue. Then the fallback gets the rest of it;
+#: a question that was taken in time still has time to think.
 IN_QUEUE: Final = 0.5
-#: So many seats of bots that cannot play are remembered, so that each is noted once.
+#: For this many seats it is remembered that their level cannot play, so that it is logged once.
 MOST_TOLD: Final = 1_000
 
 
 class Thought(NamedTuple):
-    """A move, and whether another level made it because the bot's own could not."""
+    """A move, and whether the fallback chose it because the bot's own level could not."""
 
     text: str
     is_fallback: bool
 
 
 class Notes(NamedTuple):
-    """What leads a bot to what it remembers of a match."""
+    """Which notebook belongs to a seat of a match."""
 
-    #: Names the match to the processes that think, and tells them nothing else.
+    #: Identifies the match to the worker processes, and reveals nothing about it.
     token: str
-    #: The ply at which the seat was asked last.
+    #: The ply at which the seat was last asked.
     ply: int | None = None
 
 
 class Thinkers:
-    """Asks the processes for moves and advice, and makes do with less if they fail."""
+    """Asks the worker processes for moves and advice, with a fallback if they fail."""
 
     def __init__(self, count: int, seconds: float, metrics: "Metrics") -> None:
         processors = os.cpu_count() or 2
         number = count or max(1, processors - 1)
-        # Where there are more processors than thinkers, the others help.
+        # Processors that are left over help the worker processes.
         partners = max(0, processors // number - 1)
         self.pool = Pool(number, partners=partners, on_waited=metrics.waited)
-        # A process of its own: who has waited in vain must not wait there again.
+        # A process of its own, so that a fallback does not queue again.
         self.fallback = Pool(1)
-        #: How long a bot may take for one move, from when it is asked.
+        #: The timeout for one move of a bot, in seconds, including the queue.
         self.seconds = seconds
         self._metrics = metrics
-        #: Which seats were said to have a level that cannot play.
+        #: The seats whose level was logged as unable to play.
         self._told: dict[tuple[int | None, int, str], None] = {}
 
     async def think(
@@ -71,7 +71,7 @@ class Thinkers:
         notes: Notes | None = None,
         asker: Asker = ANYBODY,
     ) -> Thought:
-        """The move of a bot of this level; if that cannot choose, one of another level."""
+        """The move that a bot of this level chooses; if it fails, the fallback's."""
         legal = match.legal_moves(seat)
         if len(legal) == 1:
             return Thought(legal[0], is_fallback=False)
@@ -86,7 +86,7 @@ class Thinkers:
             text = await attempt.fall_back({**question, "level": FALLBACK}, asker)
         if text is not None:
             return Thought(text, attempt.has_failed)
-        # Nothing but this process is left: it does what takes no time and cannot fail.
+        # Only this process is left: it does what takes no time and cannot fail.
         return Thought(legal[Rng(token_hex(16)).below(len(legal))], is_fallback=True)
 
     async def advice(
@@ -94,7 +94,7 @@ class Thinkers:
     ) -> dict[str, Any]:
         """What the best level that searches thinks of the seat's decision; raises Failed.
 
-        However many others ask, whoever waits knows after the time that a bot has for a move.
+        The timeout is that of a bot's move, however many questions are queued.
         """
         if self.pool.queue.ahead_of(asker) >= MOST_WAITING:
             raise Failed("crowd")
@@ -107,7 +107,7 @@ class Thinkers:
             self.took("hint", perf_counter() - began)
 
     async def ask(self, question: dict[str, Any], asker: Asker) -> dict[str, Any]:
-        """The answer within the time of a bot, in which it may also wait; raises Failed."""
+        """The answer within a bot's timeout, which includes the queue; raises Failed."""
         return await self.pool.ask(question, self.seconds, asker, in_queue=self.seconds * IN_QUEUE)
 
     async def close(self) -> None:
@@ -115,14 +115,14 @@ class Thinkers:
         await self.fallback.close()
 
     def pids(self) -> Iterator[int]:
-        """The processes that are there now."""
+        """The running processes."""
         yield from self.pool.pids()
         yield from self.fallback.pids()
 
     def note(self, table: int | None, seat: int, level: str, reason: "Failure", said: str) -> None:
-        """Write down that a bot could not choose its move itself."""
+        """Log that a bot could not choose its move itself."""
         self._metrics.bot_failed(level, reason)
-        # A level that is not there will not be at the next move either: once is enough.
+        # A level that is missing will be missing at the next move too: once is enough.
         if reason == "refused" and not self._is_news((table, seat, level)):
             return
         log.warning("fallback", table=table, seat=seat, bot=level, reason=reason, said=said)
@@ -139,22 +139,22 @@ class Thinkers:
 
 
 def asked_from(match: Match, seat: int) -> dict[str, Any]:
-    """The position for a process that thinks, in a world that the seat cannot tell from it.
+    """The position for a worker process, in a world that the seat cannot tell from the real one.
 
-    What the seat cannot know is dealt anew here, so that it never leaves this process.
+    What the seat cannot know is sampled here, so that it never leaves this process.
     """
     world = match.state.sample(seat, Rng(token_hex(16)))
     return {"world": match.game.codec.dump(world), "seat": seat, "rng": token_hex(16)}
 
 
 def remembered(match: Match, seat: int, notes: Notes) -> dict[str, Any]:
-    """Which notebook a process shall look for, and what the seat has seen since."""
+    """Which notebook a process needs, and what the seat has seen since."""
     since = [] if notes.ply is None else match.moves_seen(seat)[notes.ply :]
     return {"token": notes.token, "last": notes.ply, "ply": match.ply, "since": since}
 
 
 class _Attempt:
-    """One decision of a bot, asked for until somebody answers it well."""
+    """One decision of a bot: asks its level, then the fallbacks, until one answers."""
 
     def __init__(
         self, thinkers: Thinkers, table: int | None, seat: int, level: str, legal: list[str]
@@ -165,20 +165,20 @@ class _Attempt:
         self._level = level
         self._legal = legal
         self.has_failed = False
-        #: Did its own level not even come to think about it?
+        #: Did the question of its own level never leave the queue?
         self.was_crowded = False
 
     async def ask(self, question: dict[str, Any], asker: Asker) -> str | None:
-        """The level's own choice, or None; what went wrong is noted."""
+        """The level's own choice, or None; an error is logged."""
         return await self._answered(self._thinkers.ask(question, asker))
 
     async def fall_back(self, question: dict[str, Any], asker: Asker) -> str | None:
-        """The choice of another level, which does not wait behind those who think for long."""
+        """The choice of the fallback level, whose process has a queue of its own."""
         pool, seconds = self._thinkers.fallback, self._thinkers.seconds * IN_QUEUE
         return await self._answered(pool.ask(question, seconds, asker, in_queue=seconds))
 
     async def _answered(self, answering: Coroutine[Any, Any, dict[str, Any]]) -> str | None:
-        """A legal move, or None."""
+        """A random legal move, or None."""
         began = perf_counter()
         try:
             answer = await answering

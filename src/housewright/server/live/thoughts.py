@@ -1,4 +1,4 @@
-"""What the bots of one table are thinking about. Nobody waits for them."""
+"""The decisions that the bots of one table are thinking about, in the background."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def asker(room: "Room") -> Asker:
-    """On whose behalf the bots of this table think, and how urgently they are waited for."""
+    """On whose behalf the bots of this table think, and how urgent it is."""
     return Asker(room.story.row.host_id, lambda: _urgency(room))
 
 
@@ -42,7 +42,7 @@ class Thinking:
         return self._task.done()
 
     def thought(self) -> Thought:
-        """What came of it, once it is done."""
+        """The result, once it is done."""
         return self._task.result()
 
     def is_about(self, story: Story, level: str) -> bool:
@@ -55,22 +55,22 @@ class Thinking:
 
 
 class Thoughts:
-    """Lets the bots of a table think beside everything else; wakes the driver when one is done."""
+    """Lets the bots of a table think in the background; wakes the driver when one is done."""
 
     def __init__(self, room: "Room", wake: Callable[[], None]) -> None:
         self._room = room
         self._wake = wake
         self._running: dict[int, Thinking] = {}
-        #: Names this table, as long as it is in memory, to the processes that think.
+        #: Identifies this table to the worker processes while it is in memory.
         self.token = token_hex(16)
-        #: At which ply each seat was asked last, and which undo had been the last one then.
+        #: At which ply each seat was asked last, and the version of the last undo then.
         self._asked: dict[int, tuple[int, int]] = {}
 
     def of(self, seat: int, level: str) -> Thinking:
-        """What a bot of this level thinks about the seat's decision; it begins if it has not.
+        """What a bot of this level thinks about the seat's decision; starts it if needed.
 
-        What it thought about before, if that is of no use any more, comes to its end first: a
-        process that is interrupted forgets everything.
+        An outdated question is waited for, not cancelled: a process that is killed loses its
+        notebooks.
         """
         found, story = self._running.get(seat), self._room.story
         if found is None or (found.is_done and not found.is_about(story, level)):
@@ -85,15 +85,15 @@ class Thoughts:
         return any(not thinking.is_done for thinking in self._running.values())
 
     def ready(self, seats: Iterable[int]) -> list[int]:
-        """Those of the seats that have decided, and only wait until they may move."""
+        """The seats that have decided and only wait for their pace."""
         return [seat for seat in seats if seat in self._running and self._running[seat].is_done]
 
     def forget(self, seat: int) -> None:
-        """What this seat has decided is done, or of no use any more."""
+        """What this seat has decided was played, or is outdated."""
         self._running.pop(seat, None)
 
     def close(self) -> None:
-        # Who is woken knows these thoughts: apart, both are freed at once.
+        # Break the cycle between the two, so that both are freed at once.
         self._wake = _nobody
         for thinking in self._running.values():
             thinking.cancel()
@@ -105,15 +105,15 @@ class Thoughts:
             raise conflict("stale", "Somebody was faster.")
         notes = self.notes(seat)
         if len(match.state.legal(seat)) > 1:
-            # Nobody is asked about the only move there is.
+            # If there is only one move no process is asked.
             self._asked[seat] = (match.ply, story.undone_at)
         think = room.services.thinkers.think
         return await think(match, seat, level, table=room.id, notes=notes, asker=asker(room))
 
     def notes(self, seat: int) -> Notes:
-        """What leads a bot in this seat to what it remembers."""
+        """The notebook of a bot in this seat."""
         ply, undone_at = self._asked.get(seat, (None, 0))
-        # What was seen before moves were taken back has not happened.
+        # A notebook from before an undo is of no use.
         return Notes(self.token, ply if undone_at == self._room.story.undone_at else None)
 
     def _done(self, task: asyncio.Task[Thought]) -> None:
@@ -122,4 +122,4 @@ class Thoughts:
 
 
 def _nobody() -> None:
-    """Nobody is woken any more."""
+    """Wake the driver no more."""

@@ -1,4 +1,4 @@
-"""Which moves can be taken back, and for which of them the others have to be asked."""
+"""Which moves can be taken back, and for which of them the others have to agree."""
 
 import asyncio
 from secrets import token_hex
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def target(story: Story, person: int, ply: int | None) -> int:
-    """How many moves shall remain: as asked, or all before the person's last decision."""
+    """How many moves remain: as asked, or all before the person's last decision."""
     match = _match(story)
     if ply is not None:
         if ply >= match.ply:
@@ -31,13 +31,13 @@ def target(story: Story, person: int, ply: int | None) -> int:
 async def is_free(room: "Room", person: int, ply: int) -> bool:
     """May this person go back to this ply without asking?
 
-    Yes where nobody else plays but bots, and at studies. Else, and where results are compared, as
-    long as nobody else has acted since, and none of the moves showed anything that was hidden.
+    Yes if all the others are bots, and in studies. Else, and at every table of a deal, only as
+    long as nobody else has acted since, and none of the moves revealed anything.
     """
     story = room.story
     if story.row.kind == "study" or (story.is_solo() and not story.is_compared()):
         return True
-    # What a bot did for somebody who was late is no slip of the hand.
+    # A move that a bot made for a late person is not theirs to take back.
     if not all(mover == person for mover in story.movers[ply:]):
         return False
     late = _match(story).history[ply:]
@@ -46,15 +46,15 @@ async def is_free(room: "Room", person: int, ply: int) -> bool:
 
 
 def check_may_ask(story: Story) -> None:
-    """Refuse to ask where those who would have to agree sit at other tables."""
+    """Refuse to ask if those who would have to agree sit at other tables."""
     if story.is_compared():
         said = "Others get the same cards, and results are compared: what was shown stays."
         raise conflict("no_undo", said)
 
 
 def _has_shown(past: Match, late: list[tuple[int, str]]) -> bool:
-    """Did one of these moves show anybody what its mover could not know? They are made again."""
-    # A generator of its own: what the match deals next must not depend on who asks.
+    """Did one of these moves reveal what its mover could not know? They are made again."""
+    # A generator of its own: what the match deals next must not depend on this.
     rng = Rng(token_hex(16))
     for seat, text in late:
         if discloses(past.game, past.state, seat, past.state.parse(text), rng):

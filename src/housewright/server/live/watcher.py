@@ -1,18 +1,18 @@
-"""Somebody who looks at a table. Whoever reads slowly waits alone."""
+"""One connection that watches a table. A slow reader delays nobody else."""
 
 import asyncio
 
 from ...store.people import Person
 from .seat_view import Viewer
 
-#: More than this unsent, and the watcher gets one fresh look instead of all of it.
+#: With more than this unsent the watcher gets a fresh snapshot instead of all of it.
 MOST_WAITING = 32
 
 
 class Watcher:
-    """One connection: from which seat it looks, and what it has not been sent yet.
+    """One connection: who watches, and what is queued for it.
 
-    It only changes by what it is told here, and not at all once it is closed.
+    It changes only through its methods, and never after it is closed.
     """
 
     __slots__ = (
@@ -30,14 +30,14 @@ class Watcher:
         self._muted = muted
         self._is_behind = False
         self._is_closed = False
-        #: Since when a message has been on its way, and who cuts it off if it never arrives.
+        #: Since when a message is being sent, and the task that sends it.
         self.busy_since: int | None = None
         self.sender: asyncio.Task[None] | None = None
-        # Lists and a bare future: a deque or an Event takes ten times the memory when empty,
-        # and nearly all watchers are idle.
+        # Lists and a bare future: an empty deque or Event takes ten times the memory, and nearly
+        # all watchers are idle.
         self._waiting: list[bytes] = []
         self._answers: list[bytes] = []
-        #: Is there something to do for the sender, and how it is woken while it waits.
+        #: Has the sender something to do? And the future that wakes it while it waits.
         self._is_rung = False
         self._bell: asyncio.Future[None] | None = None
 
@@ -47,17 +47,17 @@ class Watcher:
 
     @property
     def has_chosen(self) -> bool:
-        """Did they say where to look from? Else it is their own seat, once they have one."""
+        """Did the client choose a seat? If not it watches from its own, once it has one."""
         return self._has_chosen
 
     @property
     def muted(self) -> set[int]:
-        """People whose remarks this one does not want to read."""
+        """The people whose remarks this one has muted."""
         return self._muted
 
     @property
     def is_behind(self) -> bool:
-        """Was what waited thrown away, so that only a whole look helps?"""
+        """Was the queue dropped, so that the client needs a snapshot?"""
         return self._is_behind
 
     @property
@@ -65,7 +65,7 @@ class Watcher:
         return self._is_closed
 
     def send(self, message: bytes) -> None:
-        """Put a message into the line; never waits."""
+        """Queue a message; never waits."""
         if self._is_behind or self._is_closed:
             return
         if len(self._waiting) >= MOST_WAITING:
@@ -75,13 +75,13 @@ class Watcher:
             self._ring()
 
     def answer(self, message: bytes) -> None:
-        """Answer what this one said: that is told even if everything else is thrown away."""
+        """Queue the response to a message of the client; it is never dropped."""
         if not self._is_closed:
             self._answers.append(message)
             self._ring()
 
     def restart(self, *messages: bytes) -> None:
-        """Forget what was waiting and begin anew with these."""
+        """Replace the queue by these messages."""
         if self._is_closed:
             return
         self._waiting.clear()
@@ -90,7 +90,7 @@ class Watcher:
         self._ring()
 
     def watch_as(self, viewer: Viewer, *, by_choice: bool = False) -> None:
-        """Look from there from now on, and ask for a whole look; several at once get one."""
+        """Watch as this viewer, and send a snapshot; several calls in a row send one."""
         if self._is_closed:
             return
         self._spot = viewer
@@ -98,7 +98,7 @@ class Watcher:
         self._need_snapshot()
 
     def mute(self, people: set[int]) -> None:
-        """Do not want to read the remarks of these people."""
+        """Mute these people and no others."""
         if not self._is_closed:
             self._muted = people
 
@@ -111,7 +111,7 @@ class Watcher:
         self._ring()
 
     async def wait(self) -> None:
-        """Until there is something to send, or the watcher is behind or closed."""
+        """Wait until there is something to send, or the watcher is behind or closed."""
         if not self._is_rung:
             self._bell = asyncio.get_running_loop().create_future()
             try:
@@ -121,7 +121,7 @@ class Watcher:
         self._is_rung = False
 
     def take(self) -> list[bytes]:
-        """What is waiting now, and is the caller's to send."""
+        """Empty the queue; the caller sends what was in it."""
         last = [self._waiting.pop()] if self._is_closed and self._waiting else []
         taken = [*self._waiting, *self._answers, *last]
         self._waiting.clear()
