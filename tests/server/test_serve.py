@@ -88,7 +88,7 @@ def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> No
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         no = command.refuses("serve", "--port", port, "--database", tmp_path / "a.db")
-    assert no == f"Port {port} is in use; choose another with --port, or stop who uses it."
+    assert no == f"Port {port} is in use; choose another with --port, or stop what uses it."
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""One line in the log and one count for every request."""
+"""The access log: one line and one count for every request."""
 
 from time import perf_counter
 from typing import Final
@@ -8,18 +8,18 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from . import logs
 from .services import Services
 
-#: What is written of a request that was never answered.
+#: The status that is logged for a request that was never answered.
 GONE: Final = 499
-#: Asked all the time, and of no interest.
+#: Health checks and metrics, which are requested all the time: not logged.
 _QUIET: Final = frozenset({"/healthz", "/metrics"})
 _METHODS: Final = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
 
 
 class AccessLog:
-    """Outermost of all: sees every request come and every answer go.
+    """The outermost middleware: sees every request and every response.
 
-    The parts inside leave in the scope which `housewright.route` it was, and whose key asked, as
-    `housewright.person`; `housewright.status` tells them what was answered already.
+    The parts inside set `housewright.route` and `housewright.person` in the scope;
+    `housewright.status` tells them that the response has begun.
     """
 
     def __init__(self, app: ASGIApp, services: Services) -> None:

@@ -33,13 +33,13 @@ from .services import Services
 from .settings import Settings
 from .steady_clock import Clock
 
-#: How long the start may wait until the database is read through, in seconds. What is larger is
-#: read while the server is open.
+#: How long the start may wait for the check of the database, in seconds. The check of a larger one
+#: goes on while the server is open.
 AT_START: Final = 5.0
 
 
 class App:
-    """Serves one house. It opens when the server starts, and closes when the server stops."""
+    """The server as an ASGI app. Its lifespan starts and stops everything it needs."""
 
     def __init__(self, settings: Settings, now: Clock | None = None) -> None:
         self.services = Services(settings, now)
@@ -68,7 +68,7 @@ def create(settings: Settings, now: Clock | None = None) -> App:
 
 @asynccontextmanager
 async def opened(services: Services) -> AsyncIterator[Services]:
-    """Furnish the house; afterwards, close every room so that nothing is lost."""
+    """Start all services; stop them afterwards in reverse order, so that nothing is lost."""
     settings = services.settings
     levels.note_unusable()
     async with AsyncExitStack() as stack:

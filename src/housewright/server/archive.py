@@ -1,4 +1,4 @@
-"""Tables whose match cannot be replayed here, told from what is stored: no engine is asked."""
+"""Tables whose match cannot be replayed here, shown from the stored data without an engine."""
 
 import json
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from .problems import conflict, not_found
 if TYPE_CHECKING:
     from .services import Services
 
-#: Stands for a move whose text the reader may not know.
+#: Replaces a move whose text the reader may not know.
 UNKNOWN: Final = "?"
 
 
@@ -66,7 +66,7 @@ class Archived:
         return [] if person is None else [s.seat for s in self.seats if s.person_id == person]
 
     def is_whole(self, person: int | None) -> bool:
-        """May this person read everything, the seed too?"""
+        """May this person read everything, including the seed?"""
         if self.row.kind == "study":
             return person == self.row.host_id
         return sealing.is_public(self)
@@ -128,7 +128,7 @@ def _tell(found: Archived, entry: Entry) -> None:
 
 
 def table(found: Archived, person: int | None, pace: int) -> wire.Table:
-    """All that is public about the table; `pace` is what is usual here."""
+    """The public data of the table; `pace` is the server's default."""
     row, game = found.row, games().get(found.row.game)
     told, own = sealing.is_public(found), found.seats_of(person)
     return wire.Table(
@@ -211,7 +211,7 @@ def text(found: Archived, person: int | None, seat: int | None) -> str:
 
 
 def data(found: Archived, person: int | None, seat: int | None) -> wire.RecordJson:
-    """The same as data, without a view."""
+    """The same as JSON, without a view."""
     viewer = _viewer(found, person, seat)
     row, whole = found.row, found.is_whole(person)
     moves = _moves_seen(found, viewer, whole=whole)
@@ -233,7 +233,7 @@ def data(found: Archived, person: int | None, seat: int | None) -> wire.RecordJs
 
 
 def _viewer(found: Archived, person: int | None, seat: int | None) -> int | None:
-    """The seat from which this person reads, as at a table that can be shown."""
+    """The seat from which this person reads, by the same rules as at any table."""
     if not found.has_begun:
         raise conflict("not_begun", "The match has not begun: there is nothing to record.")
     own = found.seats_of(person)
@@ -249,7 +249,7 @@ def _viewer(found: Archived, person: int | None, seat: int | None) -> int | None
 def _moves_seen(
     found: Archived, viewer: int | None, *, whole: bool
 ) -> list[tuple[int, str | None]]:
-    """The moves. Only the rules could say which are secret, so others' are all hidden."""
+    """The moves. Only the rules could say which are secret, so those of others are all hidden."""
     return [(mover, said if whole or mover == viewer else None) for mover, said in found.moves]
 
 
@@ -261,7 +261,7 @@ def _secrets(found: Archived) -> dict[str, Any]:
     if row.start is not None:
         headers["position"] = json.loads(row.start)
     if row.ending == "played" and found.results and not found.resigned:
-        # A seat that resigned has not won, though its bot may have by the moves.
+        # A seat that resigned has not won, even if its bot did by the moves.
         winners = [each.seat for each in found.results if each.won]
         headers["result"] = {"winners": winners, "scores": _points(found)}
     if row.ending not in (None, "played"):

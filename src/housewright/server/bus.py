@@ -1,4 +1,4 @@
-"""What processes of one fleet tell each other: only that something is new, never what."""
+"""Messages between the processes of a fleet: they say that something is new, never what."""
 
 import asyncio
 import contextlib
@@ -10,19 +10,19 @@ import structlog
 Listener = Callable[[str, str], None]
 log: Final = structlog.get_logger("bus")
 
-#: How long to wait before looking for a lost Redis again.
+#: The delay before reconnecting to Redis, in seconds.
 PATIENCE = 1.0
-#: How long to wait for an answer of Redis.
+#: The timeout for Redis, in seconds.
 HURRY = 2.0
-#: The channel on which every process tells itself that it may have missed something.
+#: The channel on which a process tells itself that it may have missed messages.
 RESYNC = "resync"
 
 
 class Bus(Protocol):
-    """Carries short messages to every process. One may get lost: nothing depends on it alone."""
+    """Carries short messages to every process. A message may get lost: nothing depends on one."""
 
     async def publish(self, channel: str, message: str) -> None:
-        """Tell all listeners of the channel, in this process and in the others."""
+        """Send a message to all subscribers of the channel, in this process and in the others."""
 
     def subscribe(self, prefix: str, listener: Listener) -> None:
         """Call the listener with channel and message, for channels that begin with the prefix."""
@@ -31,11 +31,11 @@ class Bus(Protocol):
         """Can the other processes be reached?"""
 
     async def close(self) -> None:
-        """Say and hear no more."""
+        """Stop sending and receiving."""
 
 
 class LocalBus:
-    """For one process that is alone."""
+    """For a single process."""
 
     def __init__(self) -> None:
         self._listeners: list[tuple[str, Listener]] = []
@@ -53,7 +53,7 @@ class LocalBus:
             try:
                 listener(channel, message)
             except Exception:
-                # One who cannot cope must not keep the others from hearing.
+                # An error in one subscriber must not keep the others from hearing the message.
                 log.exception("listener failed", channel=prefix)
 
     async def is_up(self) -> bool:
@@ -64,7 +64,7 @@ class LocalBus:
 
 
 class RedisBus(LocalBus):
-    """For several processes. What this one says it hears at once, without the way over Redis."""
+    """For several processes. Its own messages reach this process directly, not through Redis."""
 
     _PREFIX = "housewright:"
 
@@ -78,7 +78,7 @@ class RedisBus(LocalBus):
         self._redis: Any = Redis.from_url(
             url, decode_responses=True, socket_connect_timeout=HURRY, health_check_interval=15
         )
-        #: Marks our own messages.
+        #: Identifies our own messages.
         self._name = name
         self._listening = asyncio.create_task(self._listen())
 
@@ -114,7 +114,7 @@ class RedisBus(LocalBus):
     async def _hear(self) -> None:
         async with self._redis.pubsub() as pubsub:
             await pubsub.psubscribe(self._PREFIX + "*")
-            # Something may have been said while nobody listened.
+            # Messages may have been lost while the connection was down.
             self._tell(RESYNC, "")
             async for said in pubsub.listen():
                 if said["type"] != "pmessage":

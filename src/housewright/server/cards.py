@@ -1,4 +1,4 @@
-"""Tables in lists, made from rows: no match is loaded to show them."""
+"""Tables in lists, made from their rows: no match is loaded for a list."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -28,14 +28,14 @@ def _card(row: TableRow, seats: list[SeatRow], host: str, person: int | None) ->
     game = games().get(row.game)
     to_act = [seat for seat in range(row.players) if row.turn >> seat & 1]
     yours = [] if person is None else [seat.seat for seat in seats if seat.person_id == person]
-    # Whose turn it is may follow from a card, which others still play with.
+    # Whose turn it is can reveal a card with which others still play.
     is_sealed = row.deal_id is not None and not yours
     if row.status != "running" or is_sealed:
         to_act = []
     return wire.TableCard(
         key=row.key,
         game=row.game,
-        # A table outlives the installation of its game.
+        # A table can outlive the installation of its game.
         title=row.game if game is None else game.title,
         players=row.players,
         options=json.loads(row.options),
@@ -50,7 +50,7 @@ def _card(row: TableRow, seats: list[SeatRow], host: str, person: int | None) ->
         created=row.created,
         moved=row.moved,
         yours=yours,
-        # Nobody is called to a match that cannot be played on here.
+        # Nobody is notified of a match that cannot be played on here.
         your_turn=is_known(row) and row.kind == "play" and not set(yours).isdisjoint(to_act),
     )
 

@@ -1,16 +1,16 @@
-"""What people may write to each other: one line of plain text."""
+"""Chat messages: one line of plain text."""
 
 import unicodedata
 
 from .names import UNSEEN
 from .problems import unfit
 
-#: Joins emoji and letters of some scripts, and shows nothing itself.
+#: Joiners of emoji and of letters of some scripts; invisible themselves.
 _JOINERS = {"\u200c", "\u200d"}
 
 
 def clean_chat(text: str) -> str:
-    """The text as everybody gets it: normal form, one line, nothing invisible."""
+    """The text as everybody gets it: normalised, one line, nothing invisible."""
     whole = unicodedata.normalize("NFC", text)
     kept = (
         char if char in _JOINERS or unicodedata.category(char) not in UNSEEN else " "
@@ -18,5 +18,5 @@ def clean_chat(text: str) -> str:
     )
     said = " ".join("".join(kept).split())
     if not said.strip("".join(_JOINERS)):
-        raise unfit("text", "There is nothing to read in this.")
+        raise unfit("text", "This text is empty.")
     return said

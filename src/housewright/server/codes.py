@@ -1,11 +1,11 @@
-"""The codes of all problems, so that a client can have a sentence of its own for each.
+"""The codes of all problems, so that a client can have its own sentence for each.
 
-What a game says to a wrong move is not among them: it comes in the person's language.
+The codes of a game's refusals are not among them: they come with a sentence in the right language.
 """
 
 from typing import Final
 
-#: Of the server itself.
+#: Problems of the server itself.
 OWN: Final = frozenset(
     {
         "asked", "away", "back", "body", "bot", "bot_tables", "bug", "busy", "conflict",
@@ -21,7 +21,7 @@ OWN: Final = frozenset(
     }
 )  # fmt: skip
 
-#: Of tables and records that cannot be made, which the core refuses.
+#: Tables and records that cannot be made, which the core refuses.
 CORE: Final = frozenset(
     {
         "bad_position", "bad_record", "bot", "game", "lang", "names", "options", "players",

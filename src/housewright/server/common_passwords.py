@@ -1,7 +1,7 @@
-"""Passwords that are guessed first, and therefore not taken.
+"""Common passwords, which are refused.
 
-The words are those that everybody knows to be common; with digits and signs around them, or with
-signs in place of letters, they are as common. The rest are patterns, and the person's own name.
+A common word is refused with digits and signs around it as well, and with signs in place of
+letters. So are patterns and the person's own name.
 """
 
 import re
@@ -12,7 +12,7 @@ from typing import Final
 
 from .problems import Refused
 
-#: How many signs around a word do not make it a better password, unless they are a pattern.
+#: This many signs around a word do not make it a better password, unless they are a pattern.
 _FEW: Final = 4
 _LEAST_RUN: Final = 3
 _FEW_SIGNS: Final = 3
@@ -23,7 +23,7 @@ _DATE: Final = re.compile(
     r"|(0[1-9]|1[0-2])([0-2]\d|3[01])(19|20)\d\d"
 )
 
-#: What hands do on keyboards, and people with alphabets.
+#: Rows of keyboards, the alphabet, the digits.
 _ROWS: Final = (
     "01234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm", "qwertzuiop", "yxcvbnm", "azertyuiop",
     "qsdfghjklm", "wxcvbn", "abcdefghijklmnopqrstuvwxyz", "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p",
@@ -39,14 +39,14 @@ _WORDS: Final = frozenset(
 
 
 def check_password(password: str, name: str, field: str) -> None:
-    """Raise Refused for one of the first passwords that anybody would try for this person."""
+    """Raise Refused for a password that is common or easy to guess for this person."""
     folded = unicodedata.normalize("NFKC", password).casefold()
     if _is_of_name(folded, name):
         said = "The password must not be the name, backwards or with digits either; choose another."
     elif _is_common(folded):
-        said = "This password is one of the first that are tried everywhere; choose another."
+        said = "This is one of the most common passwords; choose another."
     elif _is_pattern(folded):
-        said = "This password is a pattern that is tried early; choose another."
+        said = "This password is a pattern that is easy to guess; choose another."
     else:
         return
     raise Refused(422, "guessable", said, field=field)
@@ -63,7 +63,7 @@ def _is_common(folded: str) -> bool:
 
 
 def _cores(folded: str) -> set[str]:
-    """The words that may be meant: all of it, and without what little stands around it."""
+    """The words that it may contain: all of it, and without the few signs around it."""
     found = {_letters(folded), _letters(folded.translate(_LOOKS))}
     parts = _DECORATED.fullmatch(folded)
     assert parts is not None
@@ -85,7 +85,7 @@ def _is_pattern(text: str) -> bool:
 
 
 def _is_run(text: str) -> bool:
-    """Is it nothing but pieces of rows, forwards or backwards?"""
+    """Is it made of pieces of rows only, forwards or backwards?"""
     rest = text
     while rest:
         length = max(_shared(rest, run) for run in _RUNS)
@@ -96,7 +96,7 @@ def _is_run(text: str) -> bool:
 
 
 def _shared(text: str, run: str) -> int:
-    """How much of the text's beginning stands somewhere in the run."""
+    """How many characters from the start of the text stand somewhere in the run."""
     length = 0
     while length < len(text) and text[: length + 1] in run:
         length += 1

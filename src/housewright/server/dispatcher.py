@@ -1,4 +1,4 @@
-"""Finds the endpoint for a path, lets it answer, and makes a problem of what it raises."""
+"""Finds the endpoint for a path, runs it, and turns its errors into problem documents."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -16,12 +16,12 @@ from .services import Services
 
 log: Final = structlog.get_logger("http")
 _LONGEST: Final = 300
-#: Numbers in paths are ids and seats: a longer one is none of ours.
+#: Numbers in paths are ids and seats: longer ones do not exist.
 _DIGITS: Final = 15
 
 
 class _Stop:
-    """One step of a path: what can follow it, and what can be asked there."""
+    """One segment of a path: what can follow it, and the endpoints there."""
 
     __slots__ = ("endpoints", "name", "number", "steps", "word")
 
@@ -30,12 +30,12 @@ class _Stop:
         self.endpoints: dict[str, Endpoint] = {}
         self.word: _Stop | None = None
         self.number: _Stop | None = None
-        #: What the parameter that led here is called.
+        #: The name of the parameter that led here.
         self.name = ""
 
 
 class Router:
-    """All paths as one tree: finding one takes as many steps as it has parts."""
+    """All paths as one tree: finding one takes as many steps as it has segments."""
 
     def __init__(self, endpoints: Iterable[Endpoint]) -> None:
         self._root = _Stop()
@@ -43,7 +43,7 @@ class Router:
             self._add(endpoint)
 
     def find(self, path: str) -> tuple[dict[str, Endpoint], dict[str, Any]] | None:
-        """What can be asked at this path, by method, and the parameters in it."""
+        """The endpoints at this path, by method, and the parameters in it."""
         if len(path) > _LONGEST:
             return None
         parameters: dict[str, Any] = {}
@@ -93,7 +93,7 @@ def _is_number(part: str) -> bool:
 
 
 class Dispatcher:
-    """The innermost app: endpoints by the signpost, anything outside /api by `pages`."""
+    """The innermost app: endpoints by the router, anything outside /api by `pages`."""
 
     def __init__(self, services: Services, endpoints: Iterable[Endpoint], pages: ASGIApp) -> None:
         self._services = services
@@ -123,7 +123,7 @@ class Dispatcher:
         endpoints, parameters = found
         method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
         endpoint = endpoints.get("GET" if method == "HEAD" else method)
-        # A stream has no end that its length could be told of.
+        # A stream has no length that HEAD could report.
         if endpoint is None or (method == "HEAD" and endpoint.media == STREAM):
             raise _wrong_method(method, endpoints)
         scope["housewright.route"] = endpoint.path
@@ -148,11 +148,11 @@ class Dispatcher:
 
 def _wrong_method(method: str, endpoints: dict[str, Endpoint]) -> Refused:
     if "SOCKET" in endpoints and method in {"GET", "HEAD"}:
-        problem = Refused(426, "socket", "At this address there is a WebSocket and nothing else.")
+        problem = Refused(426, "socket", "There is only a WebSocket at this address.")
         problem.headers += [(b"upgrade", b"websocket"), (b"connection", b"upgrade")]
         return problem
     methods = sorted({"GET" if each == "SOCKET" else each for each in endpoints})
-    problem = Refused(405, "method", f"This can be asked by {' or '.join(methods)} only.")
+    problem = Refused(405, "method", f"Only {' or '.join(methods)} is allowed here.")
     allowed = [*methods, *(["HEAD"] if "GET" in methods else [])]
     problem.headers.append((b"allow", ", ".join(allowed).encode()))
     return problem

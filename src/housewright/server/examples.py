@@ -1,8 +1,8 @@
-"""Examples made from schemas, with values that look like something."""
+"""Examples made from schemas, with plausible values."""
 
 from typing import Any, Final
 
-#: What a field of this name could hold.
+#: A plausible value for a field of this name.
 _LIKELY: Final[dict[str, Any]] = {
     "at": 1_790_000_000_000,
     "best": "pass",
@@ -33,7 +33,7 @@ _DEEP: Final = 6
 
 
 def example(schema: Any, components: dict[str, Any], name: str = "", depth: int = 0) -> Any:
-    """A value that fits the schema, as short as it can be."""
+    """A value that fits the schema, as short as possible."""
     if "$ref" in schema:
         if depth > _DEEP:
             return {}

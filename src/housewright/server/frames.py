@@ -1,8 +1,8 @@
-"""WebSockets by uvicorn, with bounds on frames that are no messages.
+"""WebSockets by uvicorn, with a rate limit on frames that carry no message.
 
-What people say is counted where it is read. Pings, pongs and pieces of messages never get there,
-and the library takes any number of them: it would parse for seconds, or store pongs that nobody
-reads.
+Messages are limited where they are read. Pings, pongs and fragments never get there, and the
+library accepts any number of them: it would parse for seconds, or queue pongs that the client
+does not read.
 """
 
 from typing import Any, Final
@@ -12,24 +12,24 @@ from websockets.frames import Frame
 
 from .protocol import Config
 
-#: Frames that may come at once, and seconds after which each of them is forgotten.
+#: The rate limit: this many frames at once, and the seconds after which one more is allowed.
 MOST_FRAMES: Final = 400
 _FORGOTTEN: Final = 0.05
 #: Bytes that are parsed at a time: the smallest frames in them take a few milliseconds.
 _PIECE: Final = 2_048
 _TOO_MANY: Final = 1008
-#: How long a client has to take the last words, in seconds.
+#: The timeout for sending the close frame, in seconds.
 _LINGER: Final = 2.0
 
 
 class BoundedSocket(WebSocketsSansIOProtocol):
-    """One connection. A client that sends too many frames, or takes no pongs, is cut off."""
+    """One connection. A client that sends too many frames, or reads no pongs, is disconnected."""
 
     config: Config
 
     def __init__(self, config: Config, *args: Any, **more: Any) -> None:
         super().__init__(config, *args, **more)
-        #: When all frames that came will have been forgotten.
+        #: When the whole allowance will be available again.
         self._free = 0.0
         self._is_cut = False
 
@@ -64,11 +64,11 @@ class BoundedSocket(WebSocketsSansIOProtocol):
         if self.writable.is_set():
             super().handle_ping()
         else:
-            # It does not take what was sent before.
+            # The client does not read what was sent before.
             self._cut()
 
     def _counted(self) -> bool:
-        """Count a frame; False if it was one too many, and the connection is gone."""
+        """Count a frame; False if it was one too many, and the connection was closed."""
         now = self.loop.time()
         self._free = max(now, self._free) + _FORGOTTEN
         is_too_much = self._free - now > MOST_FRAMES * _FORGOTTEN
@@ -83,8 +83,8 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             return
         if not self.close_sent:
             self.close_sent = True
-            self.conn.fail(_TOO_MANY, "That was too much at once.")
+            self.conn.fail(_TOO_MANY, "Too many frames at once.")
             self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.close()
-        # That waits until the client has taken all that was sent.
+        # Closing waits until the client has read all that was sent.
         self.loop.call_later(_LINGER, self.transport.abort)

@@ -1,7 +1,7 @@
-"""What a game brings for the browser: files in the folder `web` of its package.
+"""Files that a game brings for the browser, in the folder `web` of its package.
 
-They are served as they are and run in everybody's browser as the app's own do: who installs a game
-on a server trusts it.
+They are served as they are and run like the app's own: anyone who installs a game on a server
+trusts it.
 """
 
 import json
@@ -13,7 +13,7 @@ from ..core.game import Game
 from ..core.registry import games
 from . import wire
 
-#: Where the files of games are, before the key and the name.
+#: The path under which they are served, before the game's key and the name.
 PREFIX: Final = "/games/"
 _BOARD: Final = "board.js"
 _STYLE: Final = "board.css"
@@ -22,7 +22,7 @@ _CARD: Final = "card.json"
 
 
 def folder(key: str) -> Path | None:
-    """Where the files of this game are; None if there is no such game."""
+    """The folder of this game's files; None if there is no such game."""
     game = games().get(key)
     return None if game is None else _folder(game)
 
@@ -34,7 +34,7 @@ def _folder(game: Game) -> Path | None:
 
 
 def of_game(game: Game) -> wire.GameAssets | None:
-    """What the browser finds there; None if the game brings nothing."""
+    """What the browser finds there; None if the game has no such files."""
     place = _folder(game)
     if place is None or not place.is_dir():
         return None
@@ -50,7 +50,7 @@ def of_game(game: Game) -> wire.GameAssets | None:
 
 
 def _card(file: Path) -> dict[str, Any]:
-    """The card; empty if it cannot be read, for a list of games must not fail."""
+    """The card; empty if it cannot be read, so that the list of games never fails."""
     try:
         card = json.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError):

@@ -1,4 +1,4 @@
-"""How a game goes, counted over its matches."""
+"""Statistics of a game over all its matches."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -8,14 +8,14 @@ from typing import Final
 from ..store.history import Length, Outcome
 from . import wire
 
-#: How many bars a plot has at most.
+#: The most bars of a plot.
 _BARS: Final = 20
 
 
 def statistics(
     game: str, lengths: Sequence[Length], outcomes: Sequence[Outcome]
 ) -> wire.PlayStatistics:
-    """All that plots show of a game, by number of players."""
+    """The data of all plots of a game, by number of players."""
     matches = sum(length.matches for length in lengths)
     plies = sum(length.matches * length.plies for length in lengths)
     return wire.PlayStatistics(
@@ -50,7 +50,7 @@ def _seat(outcomes: list[Outcome]) -> wire.SeatStatistics:
 
 
 def bars(outcomes: Sequence[Outcome]) -> list[wire.ScoreBar]:
-    """How often which scores are reached: bars of equal and round width, without gaps."""
+    """A histogram of scores: bars of equal and round width, without gaps."""
     counted: Counter[int] = Counter()
     for each in outcomes:
         counted[each.score] += each.times

@@ -1,9 +1,9 @@
-"""When Python looks for garbage that refers to itself.
+"""When Python's garbage collector runs.
 
-A full look stops everybody for as long as it takes to go through all tables in memory: hundreds
-of milliseconds on a busy server. By itself Python does that whenever the memory has grown by a
-quarter, which is when most people play. So only the young are looked through by itself, and a full
-look waits for a quiet moment. Rooms and sockets are freed without it.
+A full collection stops the process while it goes through all tables in memory: hundreds of
+milliseconds on a busy server. By default that happens whenever memory has grown by a quarter, which
+is when most people play. So only the young generations are collected automatically, and a full
+collection waits for a quiet moment. Rooms and sockets are freed without it.
 """
 
 import asyncio
@@ -13,22 +13,22 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-#: Young objects at which Python looks through them, and how many such looks make an older one.
+#: The thresholds of the young and the middle generation.
 _YOUNG: Final = 10_000
 _MIDDLE: Final = 20
-#: No full look comes by itself.
+#: No automatic full collection.
 _NEVER: Final = 1_000_000_000
-#: A moment is quiet if this share of a processor was busy at most.
+#: The process is quiet if it used at most this share of a processor.
 QUIET: Final = 0.1
-#: In a quiet moment a full look is worth it after this many seconds; else it waits longer.
+#: A full collection runs in a quiet moment after this many seconds; else it waits longer.
 SOON: Final = 60.0
 LATEST: Final = 3_600.0
-#: Seconds between two questions whether a moment is quiet.
+#: Seconds between two checks whether the process is quiet.
 ROUND: Final = 1.0
 
 
 class Garbage:
-    """Looks for garbage in quiet moments, asked about once a second whether this is one."""
+    """Runs the collector in quiet moments; it is called about once a second."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Garbage:
         self._worked = busy()
 
     def tidy(self) -> None:
-        """Take a full look if it is time for one and it disturbs nobody, or if it waited long."""
+        """Run a full collection if it is due and the process is quiet, or if it waited long."""
         now, worked = self._clock(), self._busy()
         is_quiet = worked - self._worked <= QUIET * (now - self._round)
         self._round, self._worked = now, worked
@@ -56,10 +56,10 @@ class Garbage:
 
 @asynccontextmanager
 async def in_quiet_moments() -> AsyncIterator[None]:
-    """As long as this lasts, full looks come in quiet moments only."""
+    """A context in which full collections run in quiet moments only."""
     before = gc.get_threshold()
     gc.collect()
-    # What is there by now stays for good, and need not be looked through again.
+    # What exists by now stays for good, and need not be collected.
     gc.freeze()
     gc.set_threshold(_YOUNG, _MIDDLE, _NEVER)
     task = asyncio.create_task(_go_round(Garbage()))

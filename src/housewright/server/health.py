@@ -1,4 +1,4 @@
-"""Whether the server can do its work, found out at most once a second."""
+"""Health checks of the server, with a cache of a second."""
 
 import asyncio
 import time
@@ -17,27 +17,27 @@ from . import wire
 if TYPE_CHECKING:
     from .services import Services
 
-#: How long the database has to answer, in seconds.
+#: The timeout for the database, in seconds.
 PATIENCE: Final = 2.0
-#: For how long an answer holds, in seconds: however many ask, the database is asked once.
+#: How long a result is cached, in seconds: any number of requests asks the database once.
 HOLDS: Final = 1.0
 #: The same for the number of tables.
 COUNT_HOLDS: Final = 60.0
-#: Seconds between two times that the whole database is read, to see whether it is sound.
+#: Seconds between two integrity checks of the whole database.
 DAY: Final = 86_400.0
-#: With less room than this on its disk, in bytes, the database will soon fail; or fails.
+#: With less room than this on its disk, in bytes, the database is low on space, or full.
 LOW: Final = 100_000_000
 FULL: Final = 16_000_000
 
 
 class HealthCheck:
-    """Looks at what the server needs. Those who ask at the same time get the same answer."""
+    """Checks what the server needs. Requests at the same time share a result."""
 
     def __init__(self, services: "Services", clock: Callable[[], float] = time.monotonic) -> None:
         self._services = services
         self._clock = clock
         self._looking = asyncio.Lock()
-        # Apart: who asks for health does not wait for a count that takes long.
+        # A lock of its own: a health check does not wait for a count that takes long.
         self._counting = asyncio.Lock()
         self._last: tuple[float, wire.Health] | None = None
         self._counted: tuple[float, Counts] | None = None
@@ -45,7 +45,7 @@ class HealthCheck:
         self._is_closed = False
 
     def open(self, *, is_read: bool) -> None:
-        """Begin to read the database through from time to time; `is_read`: it was just now."""
+        """Start periodic integrity checks of the database; `is_read`: one was made just now."""
         self._reading = asyncio.create_task(self._keep_reading(DAY if is_read else 0.0))
 
     async def close(self) -> None:
@@ -62,8 +62,8 @@ class HealthCheck:
             wait = DAY
 
     async def read_through(self, path: Path) -> None:
-        """Read the whole file of the database, and remember if it is damaged."""
-        # A thread of its own, which ends: none that has given way can be made as urgent as before.
+        """Check the integrity of the whole database file, and remember if it is damaged."""
+        # A thread of its own, which ends: the low priority of a thread cannot be raised again.
         thread = ThreadPoolExecutor(1, thread_name_prefix="health")
         try:
             loop = asyncio.get_running_loop()
@@ -80,7 +80,7 @@ class HealthCheck:
         return integrity.damage(path, goes_on=lambda: not self._is_closed)
 
     async def health(self) -> wire.Health:
-        """How the server is, or was a moment ago."""
+        """The health of the server, or the cached one."""
         async with self._looking:
             if self._last is None or self._clock() >= self._last[0] + HOLDS:
                 found = await self._checked()
@@ -88,7 +88,7 @@ class HealthCheck:
             return self._last[1]
 
     async def tables(self) -> Counts:
-        """How many tables there are, or were within the last minute."""
+        """The number of tables, or the cached one."""
         async with self._counting:
             if self._counted is None or self._clock() >= self._counted[0] + COUNT_HOLDS:
                 found = await self._services.store.read(kept.counts)
@@ -109,7 +109,7 @@ class HealthCheck:
         )
 
     async def free(self) -> int | None:
-        """How many bytes the disk of the database has left; None for PostgreSQL."""
+        """The free bytes on the disk of the database; None for PostgreSQL."""
         path = self._services.database.path
         return None if path is None else await asyncio.to_thread(integrity.free, path)
 

@@ -1,8 +1,8 @@
-"""The names under which this server may be asked for, against DNS rebinding.
+"""The host names that this server accepts, against DNS rebinding.
 
-A page of somebody else's can let its own name lead to this machine, and is then, for a browser, a
-page of ours. The Host header tells: it has that name. An address in digits cannot be made to lead
-elsewhere, so those are always good.
+Another site can point its own name at this machine; for a browser its pages then belong to this
+server. Their Host header has the other name. IP addresses cannot be pointed elsewhere, so they are
+always accepted.
 """
 
 import re
@@ -16,21 +16,21 @@ from urllib.parse import urlsplit
 from .problems import Refused
 from .settings import Settings
 
-#: What a Host header can be.
+#: The syntax of a Host header.
 HOST: Final = re.compile(rb"[0-9A-Za-z.\-]+(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]+\](:[0-9]{1,5})?")
 _LOCAL: Final = "localhost"
 _LONGEST: Final = 100
 
 
 class Hosts:
-    """Knows the names that lead here by the will of the people who run the server."""
+    """Knows the host names that the operator has allowed."""
 
     def __init__(self, settings: Settings) -> None:
         self._names = frozenset(filter(None, _own_names(settings)))
         self.allows = lru_cache(maxsize=256)(self._allows)
 
     def _allows(self, header: bytes) -> bool:
-        """May a request have this Host header? Who sends none is no browser."""
+        """Is this Host header accepted? A client without one is no browser."""
         if not header:
             return True
         name = _name(header)
@@ -40,12 +40,12 @@ class Hosts:
 
 
 def misdirected(header: bytes) -> Refused:
-    """What a request is told that asks for somebody else."""
+    """The refusal of a request for another host."""
     name = _name(header[:_LONGEST])
     if name is None:
         return Refused(421, "host", "The Host header of this request is no name and no address.")
-    said = f"Nobody told this server that it is called {name}."
-    return Refused(421, "host", f"{said} If it is, start it with --allow-host {name}.")
+    said = f"This server does not accept the host name {name}."
+    return Refused(421, "host", f"{said} If it should, start it with --allow-host {name}.")
 
 
 def _own_names(settings: Settings) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""How endpoints are declared and called: types in, types out, problems for the rest.
+"""Declares endpoints: types in, types out, problem documents for errors.
 
 routes = Routes("tables")
 
@@ -25,12 +25,12 @@ from .services import Services
 
 A = TypeVar("A")
 H = TypeVar("H", bound=Callable[..., Awaitable[Any]])
-#: `unasked`: who calls does not matter, so that nobody is asked for it.
+#: Who may call: `anybody`, a known `person`, or an `account`; `unasked` skips the session check.
 Who = Literal["unasked", "anybody", "person", "account"]
 Header = tuple[bytes, bytes]
 
 JSON: Final = "application/json"
-#: A line of JSON after the other, without end.
+#: One JSON object per line, without end.
 STREAM: Final = "application/x-ndjson"
 #: The largest body of a request, in bytes, unless an endpoint says otherwise.
 LARGEST: Final = 64_000
@@ -39,7 +39,7 @@ _NO_CONTENT: Final = 204
 
 
 class Call(Generic[A]):
-    """One request: who asks for what."""
+    """One request: who makes it, with which parameters and body."""
 
     __slots__ = (
         "_lang",
@@ -61,10 +61,10 @@ class Call(Generic[A]):
         #: The parameters in the path, by name.
         self.path = path
         self.headers: dict[bytes, bytes] = scope["housewright.headers"]
-        #: What the answer's headers get beside the usual ones.
+        #: Extra headers of the response.
         self.headers_out: list[Header] = []
         self.person: Person | None = None
-        #: The hash of the session by which the person came, if by one.
+        #: The hash of the session token, if the person came by a session.
         self.session: bytes | None = None
         #: Did the person come by an API token?
         self.by_token = False
@@ -75,13 +75,13 @@ class Call(Generic[A]):
 
     @property
     def who(self) -> Person:
-        """The person; only for endpoints that are not for anybody."""
+        """The person; only for endpoints that require one."""
         assert self.person is not None
         return self.person
 
     @property
     def address(self) -> str:
-        """Where the request comes from, as far as that can be believed."""
+        """The client's IP address; proxies are believed only if they are configured."""
         client = self.scope.get("client")
         return client[0] if client else ""
 
@@ -91,7 +91,7 @@ class Call(Generic[A]):
 
     @property
     def lang(self) -> str:
-        """The language of the answer: as the query says, else the person, else the browser."""
+        """The language of the response: from the query, else the person's, else the browser's."""
         if self._lang is not None:
             return self._lang
         if self.person is not None:
@@ -100,11 +100,11 @@ class Call(Generic[A]):
 
     @property
     def request(self) -> Request:
-        """The same as Starlette sees it, without the body, which has been read."""
+        """The same as a Starlette request, without the body, which has been read."""
         return Request(self.scope)
 
     def ask(self, endpoint: "Endpoint") -> None:
-        """Take what the query string says; raises Refused if it makes no sense."""
+        """Parse the query string; raises Refused if it is invalid."""
         raw: bytes = self.scope["query_string"]
         if raw:
             self.query, self._lang = endpoint.query_reader.read(raw)
@@ -113,7 +113,7 @@ class Call(Generic[A]):
 
 
 def accepted_language(header: bytes) -> str:
-    """The first language of an Accept-Language header that we speak, else the first of ours."""
+    """The first language of an Accept-Language header that we support, else our default."""
     for part in header[:200].decode("latin-1").lower().split(","):
         word = re.split("[-;]", part.strip(), maxsplit=1)[0]
         if word in LANGUAGES:
@@ -130,7 +130,7 @@ def _explained(words: str) -> tuple[str, str]:
 
 
 class Endpoint:
-    """One thing that can be asked of the server, with all that the document says about it."""
+    """One endpoint, with everything that the OpenAPI document says about it."""
 
     def __init__(
         self,
@@ -162,10 +162,10 @@ class Endpoint:
         self.who = who
         self.limit = limit
         self.problems = problems
-        #: What is told, instead of a problem, with these other statuses.
+        #: Responses other than problems, by their status.
         self.also = also
         self.largest = largest
-        #: What programs that are made from the document call it.
+        #: The operationId in the OpenAPI document.
         self.id = f"{action.__module__.rpartition('.')[2]}_{action.__name__}"
         self.summary, self.description = _explained(action.__doc__ or "")
         self.body_reader = reading.BodyReader(body, largest)
@@ -189,7 +189,7 @@ class Endpoint:
         await self._send(call, self._encoded(result), send)
 
     async def admit(self, call: Call[Any]) -> None:
-        """Find out who asks, and refuse who may not or asks too often."""
+        """Find out who calls; refuse callers who may not, or who exceed the rate limit."""
         services = call.services
         limits = services.limits
         if self.limit and limits.is_on:
@@ -199,14 +199,12 @@ class Endpoint:
         await services.people.recognise(call)
         if call.person is None:
             if self.who != "anybody":
-                raise Refused(
-                    401, "nobody", "Tell us first who you are: come as a guest, or sign in."
-                )
+                raise Refused(401, "nobody", "Sign in first, or come as a guest.")
             return
         call.scope["housewright.person"] = call.person.key
         if self.who == "account" and call.person.is_guest:
             raise forbidden(
-                "guest", "Only accounts can do this; make one of the guest that you are."
+                "guest", "Only accounts can do this: turn your guest into an account first."
             )
         if self.limit and limits.is_on:
             await limits.check_person(self.limit, call.person.id)
@@ -233,7 +231,7 @@ class Endpoint:
 
 
 class Routes:
-    """The endpoints of one subject; its name is the tag in the document."""
+    """The endpoints of one subject, which is their tag in the OpenAPI document."""
 
     def __init__(self, tag: str) -> None:
         self.tag = tag
@@ -268,11 +266,11 @@ class Routes:
         return add
 
     def get(self, path: str, **terms: Any) -> Callable[[H], H]:
-        """Declare what GET answers: `response`, `query`, `media`, `who`, `limit`, `problems`."""
+        """Declare a GET endpoint: `response`, `query`, `media`, `who`, `limit`, `problems`."""
         return self._add("GET", path, **terms)
 
     def post(self, path: str, **terms: Any) -> Callable[[H], H]:
-        """Declare what POST does: as `get`, and `body`, `status`, `largest`."""
+        """Declare a POST endpoint: as `get`, and `body`, `status`, `largest`."""
         return self._add("POST", path, **{"limit": "write", **terms})
 
     def put(self, path: str, **terms: Any) -> Callable[[H], H]:
@@ -287,7 +285,7 @@ class Routes:
     def socket(self, path: str, *, messages: Any, response: Any, **terms: Any) -> Callable[[H], H]:
         """Declare a WebSocket: the action gets the call and the socket, not yet accepted.
 
-        What it raises before it accepts is told to the client as a problem.
+        An error before it accepts is sent to the client as a problem document.
         """
         return self._add(
             "SOCKET", path, body=messages, response=response, **{"limit": "socket", **terms}
@@ -295,7 +293,7 @@ class Routes:
 
 
 async def run_socket(endpoint: Endpoint, call: Call[Any], receive: Receive, send: Send) -> None:
-    """Let the endpoint talk over the socket."""
+    """Run a WebSocket endpoint."""
     await endpoint.admit(call)
     call.ask(endpoint)
     await endpoint.action(call, WebSocket(call.scope, receive, send))

@@ -1,4 +1,4 @@
-"""What should not happen and did: noted under a number that the client is told."""
+"""Unexpected errors, logged under a number that the client is told."""
 
 import secrets
 from typing import TYPE_CHECKING, Final
@@ -14,7 +14,7 @@ log: Final = structlog.get_logger("incidents")
 
 
 def noted(metrics: "Metrics", place: "Place", error: Exception, **where: object) -> Refused:
-    """Log and count a bug; what to tell those whom it hit. `where` holds no key and no secret."""
+    """Log and count a bug; returns the problem to send. `where` has no key and no secret."""
     incident = secrets.token_hex(4)
     log.error("bug", incident=incident, place=place, exc_info=error, **where)
     metrics.failed(place)

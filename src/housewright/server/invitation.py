@@ -1,4 +1,4 @@
-"""The link to a table, also as a picture for the camera of a telephone."""
+"""The link to a table, also as a QR code."""
 
 import io
 from typing import Any
@@ -8,7 +8,7 @@ from .http import Call
 
 
 def link(call: Call[Any], key: str) -> str:
-    """Where people find the table, under the address by which this one came if that is ours."""
+    """The address of the table, under our own origin if the request came by it."""
     host = call.headers.get(b"host", b"")
     own = f"{'https' if call.is_https else 'http'}://{host.decode('latin-1')}"
     origins = [origin.rstrip("/") for origin in call.services.settings.origins]
@@ -20,8 +20,8 @@ def link(call: Call[Any], key: str) -> str:
 
 
 def qr_code(text: str) -> bytes:
-    """The text as an SVG without script or style, dark on light, with a quiet zone around it."""
-    # Imported here because it is slow, and few people ask for it.
+    """The QR code as an SVG without script or style, dark on light, with a quiet zone."""
+    # Imported here because it is slow and rarely needed.
     import segno  # noqa: PLC0415
 
     drawn = io.BytesIO()

@@ -1,4 +1,4 @@
-"""A game's tutorial as the learner sees it, look by look."""
+"""A game's tutorial as snapshots for the learner."""
 
 from functools import cache
 from itertools import count
@@ -13,13 +13,13 @@ from .live.seat_view import Viewer, seat_view, snapshot, wire_lines
 
 @cache
 def lessons(game: Game, lang: str) -> bytes | None:
-    """The whole tutorial as it is sent; None if the game has none."""
+    """The whole tutorial, encoded; None if the game has none."""
     found = tutorial.of(game)
     return None if found is None else encode(_Teller(game, found, lang).tell())
 
 
 class _Teller:
-    """Shows one tutorial in one language."""
+    """Makes one tutorial in one language."""
 
     def __init__(self, game: Game, script: tutorial.Tutorial, lang: str) -> None:
         self._game = game

@@ -13,14 +13,14 @@ from .problems import unfit
 
 log: Final = structlog.get_logger("levels")
 
-#: The level that moves for one which cannot.
+#: The fallback for a level that cannot play.
 FALLBACK: Final = "apprentice"
 
 
 def note_unusable() -> None:
-    """Write down which games have weights that are of no use, and why.
+    """Log which games have weights that cannot be used, and why.
 
-    Their master is not offered to anybody, so this is where the host learns of it.
+    Their `master` is offered to nobody, so the operator learns of it here only.
     """
     for game in games().values():
         said = objection(game, game.weights)
@@ -34,7 +34,7 @@ def best(game: Game) -> str:
 
 
 def checked(name: str, field: str, game: Game) -> str:
-    """The level, if there is one that can play the game; the field is where it was named."""
+    """The level, if it exists and can play the game; `field` is where the request named it."""
     try:
         found = bots.level(name).name
     except BadSetup as refusal:
@@ -45,5 +45,5 @@ def checked(name: str, field: str, game: Game) -> str:
 
 
 def known(name: str | None, game: Game, otherwise: str = FALLBACK) -> str:
-    """The level, or another one if this house does not know it any more."""
+    """The level, or the fallback if this server does not know it any more."""
     return name if name is not None and name in bots.levels(game) else otherwise

@@ -1,8 +1,8 @@
-"""How often somebody may ask. The first request too many is told when to come back.
+"""Rate limits. The first request too many is refused with the time to wait.
 
-Within one process the counts are kept here: a dictionary and three additions, where the memory
-of the library `limits` looks through all it knows at every hit. A fleet counts in Redis, with the
-library; only what happens many times a second is counted by each process for itself.
+Within one process the counts are kept here: a dictionary and three additions, while the memory
+storage of the library `limits` goes through all its keys at every hit. A fleet counts in Redis,
+with the library; rules that are hit many times a second stay local to each process.
 """
 
 import math
@@ -17,68 +17,68 @@ import structlog
 from .problems import Refused
 
 log: Final = structlog.get_logger("limits")
-#: How many callers a rule remembers at most.
+#: The most callers that a rule remembers.
 _MOST: Final = 10_000
 
 
 class Rule(NamedTuple):
-    """So many at once, and as many again within so many seconds."""
+    """A rate limit: a burst of `number`, refilled at the rate of `number` in `seconds`."""
 
     number: int
     seconds: float
 
 
 class Rules(NamedTuple):
-    """What holds for all who come from one address, and for one person wherever from."""
+    """The limits of one address, and of one person at any address."""
 
     address: tuple[Rule, ...] = ()
     person: tuple[Rule, ...] = ()
-    #: Too frequent to ask Redis every time.
+    #: Hit too often to ask Redis each time.
     is_hot: bool = False
 
 
 #: How many guests may come from one address within an hour, unless a setting says otherwise.
 GUESTS: Final = 300
 
-# A school or a club may come from one address, all of it at once: what is counted there bounds
-# floods. What one may do is counted for each person.
+# A whole school or club may share an address: the limits of an address stop floods, those of a
+# person are the ones that people may notice.
 RULES: Final[dict[str, Rules]] = {
     "read": Rules((Rule(4_000, 10),), is_hot=True),
-    # What looks through much of the database.
+    # Queries that read much of the database.
     "list": Rules((Rule(2_000, 10),), (Rule(60, 20),), is_hot=True),
     "write": Rules((Rule(6_000, 60),), (Rule(120, 60),), is_hot=True),
     "move": Rules((Rule(4_000, 10),), (Rule(200, 10),), is_hot=True),
-    # All come back at once when the server was started again.
+    # After a restart all clients reconnect at once.
     "socket": Rules((Rule(2_000, 60),), (Rule(60, 60),), is_hot=True),
     "chat": Rules((Rule(1_200, 60),), (Rule(20, 60), Rule(5, 5))),
     "create": Rules((Rule(300, 60),), (Rule(30, 60),)),
-    # What a search takes is bounded by the thinkers; this is so that nobody has them all.
+    # A hint's cost is bounded by the worker processes; this keeps one person from using them all.
     "hint": Rules((Rule(600, 60),), (Rule(30, 60), Rule(5, 5))),
     "analysis": Rules((Rule(100, 60),), (Rule(10, 60),)),
     "import": Rules((Rule(100, 60),), (Rule(10, 60),)),
     "guests": Rules((Rule(GUESTS, 3_600),)),
-    # Each of these takes a tenth of a second of a processor, right or wrong.
+    # Each of these hashes a password, which takes a tenth of a second.
     "accounts": Rules((Rule(100, 3_600),)),
     "sign-in": Rules((Rule(120, 60),)),
     "password": Rules((Rule(60, 60),), (Rule(5, 60),)),
-    # Counted by the route itself: wrong passwords for one name from one network, and for any.
+    # Counted by the route itself: wrong passwords for one name from one network, and for any name.
     "sign-in-failed": Rules((Rule(5, 60),)),
     "sign-ins-failed": Rules((Rule(30, 60),)),
 }
 
 
 class Bucket:
-    """Counts everybody under one rule, in this process."""
+    """Counts all callers under one rule, in this process."""
 
     def __init__(self, rule: Rule, clock: Callable[[], float]) -> None:
         self._gap = rule.seconds / rule.number
         self._slack = rule.seconds - self._gap
         self._clock = clock
-        #: When all that somebody took will have been given back.
+        #: When the whole burst of each caller will be available again.
         self._full: dict[str | int, float] = {}
 
     def take(self, key: str | int) -> float:
-        """0 if that was allowed, else after how many seconds it will be."""
+        """0 if the request is allowed, else the seconds to wait."""
         wait = self.wait(key)
         if wait:
             return wait
@@ -89,15 +89,15 @@ class Bucket:
         return 0.0
 
     def wait(self, key: str | int) -> float:
-        """What `take` would say; nothing is counted."""
+        """What `take` would return; nothing is counted."""
         now = self._clock()
         wait = self._full.get(key, now) - now - self._slack
         return wait if wait > 1e-9 else 0.0
 
     def _forget(self, now: float) -> None:
-        """Forget those who have been quiet; if they are few, those too who took least.
+        """Forget callers with nothing left to wait for; if these are few, also the least active.
 
-        Afterwards at most half are left, so that this is done once for many who are new.
+        At least half are dropped, so that many new callers rarely make this run.
         """
         busy = {key: full for key, full in self._full.items() if full > now}
         if len(busy) > _MOST // 2:
@@ -107,7 +107,7 @@ class Bucket:
 
 
 class Limits:
-    """All counts. With `url` those that are not too frequent are shared through Redis."""
+    """All rate limits. With `url` those that are not hit too often are shared through Redis."""
 
     def __init__(
         self,
@@ -144,7 +144,7 @@ class Limits:
             _refuse(wait)
 
     async def note_failure(self, name: str, key: str) -> None:
-        """Count one failure; it is never one too many, for it has happened."""
+        """Count one failure; never refuses, since it has happened."""
         if self.is_on and await self._shared_wait(name, "failed", key) is None:
             for bucket in self._address[name]:
                 bucket.take(key)
@@ -156,7 +156,7 @@ class Limits:
     async def _shared_wait(
         self, name: str, kind: str, key: str | int, *, is_counted: bool = True
     ) -> float | None:
-        """How long to wait, as Redis says; None if it does not count this, or cannot."""
+        """The seconds to wait, from Redis; None if this rule is local or Redis is down."""
         known = self._rules[name]
         rules = known.person if kind == "person" else known.address
         if self._shared is None or not rules or known.is_hot:
@@ -180,13 +180,13 @@ def _refuse(wait: float) -> None:
         return
     seconds = max(1, math.ceil(wait))
     when = "a second" if seconds == 1 else f"{seconds} seconds"
-    detail = f"That was too often; it can be tried again in {when}."
+    detail = f"Too many requests; try again in {when}."
     raise Refused(429, "too_often", detail, retry_after=seconds)
 
 
 @lru_cache(maxsize=10_000)
 def network(address: str) -> str:
-    """What belongs to one household: of an IPv6 address the first half."""
+    """The network of one household: of an IPv6 address the first half."""
     try:
         whole = IPv6Address(address.partition("%")[0])
     except ValueError:
@@ -197,7 +197,7 @@ def network(address: str) -> str:
 
 
 class Shared:
-    """Counts in Redis. While it cannot be reached, everybody counts for themselves."""
+    """Counts in Redis. While Redis is down, each process counts for itself."""
 
     def __init__(self, url: str) -> None:
         # Only fleets have these installed.
@@ -217,7 +217,7 @@ class Shared:
     async def take(
         self, name: str, rules: tuple[Rule, ...], key: str | int, *, is_counted: bool = True
     ) -> float | None:
-        """0 if allowed, else how long to wait; None if nobody can tell."""
+        """0 if allowed, else the seconds to wait; None if Redis is down."""
         allows = self._limiter.hit if is_counted else self._limiter.test
         from limits import RateLimitItemPerSecond  # noqa: PLC0415
 
@@ -233,5 +233,5 @@ class Shared:
         return 0.0
 
     async def close(self) -> None:
-        """Let go of the connections."""
+        """Close the connections."""
         await self._connections.aclose()

@@ -27,12 +27,12 @@ _SIGNS: Final = "0123456789abcdefghjkmnpqrstvwxyz"
 
 
 def fresh_key() -> str:
-    """What a table or a deal is called in links: 80 bits that nobody guesses."""
+    """The key of a table or a deal in links: 80 random bits."""
     return "".join(secrets.choice(_SIGNS) for _ in range(16))
 
 
 async def make(services: "Services", person: Person, asked: wire.NewTable) -> "Room":
-    """Make a table; it starts at once if nobody is missing and that is wanted."""
+    """Make a table; it starts at once if that is wanted and every seat is taken."""
     game = find(asked.game)
     players = game.check_players(len(asked.seats))
     options = game.chosen(game.check_options(asked.options, players))
@@ -47,7 +47,7 @@ async def make(services: "Services", person: Person, asked: wire.NewTable) -> "R
             if seat.kind == "person":
                 seating.check_not_of_others(conn, person, seat.name)
         if asked.start and all(seat.kind == "bot" for seat in seats):
-            # Here too: a table that cannot start is not made.
+            # The limit is checked here too, so that no table is made that cannot start.
             most = services.settings.bot_tables
             seating.check_bot_tables(conn, host_id=person.id, most=most)
         deal = _dealt(conn, Wish(game, options, asked, person, now))
@@ -77,7 +77,7 @@ async def make(services: "Services", person: Person, asked: wire.NewTable) -> "R
 
 
 def seated(person: Person, seats: list[wire.Seating], game: Game) -> list[NewSeat]:
-    """The seats of a new table; everybody there has a name of their own."""
+    """The seats of a new table; every person and bot there has a different name."""
     names: dict[int, str] = {}
     for number, seat in enumerate(seats):
         if isinstance(seat, wire.OwnSeat):
@@ -105,8 +105,8 @@ def seated(person: Person, seats: list[wire.Seating], game: Game) -> list[NewSea
 async def clone(
     services: "Services", person: Person, room: "Room", *, public: bool | None
 ) -> "Room":
-    """A table on the same terms with other cards: one seat is the person's, the rest are open."""
-    # Whoever may not look may not know the terms either.
+    """A table with the same options and new cards: one seat is the person's, the rest are open."""
+    # People who may not see the table may not know its options either.
     room.viewer(person.id, None)
     row, game = room.story.row, find(room.story.row.game)
     others: list[wire.Seating] = [wire.OpenSeat() for _ in range(row.players - 1)]
@@ -124,7 +124,7 @@ async def clone(
 
 
 def terms(game: Game, row: TableRow) -> Options:
-    """What was agreed on at this table, as far as it can be by the present rules."""
+    """The options of this table, as far as the present rules have them."""
     return game.chosen(game.agreed(json.loads(row.options), row.players))
 
 
@@ -132,7 +132,7 @@ def terms(game: Game, row: TableRow) -> Options:
 
 
 class Wish(NamedTuple):
-    """What somebody who makes a table wants, looked through."""
+    """A validated request for a new table."""
 
     game: Game
     options: Options
@@ -180,7 +180,7 @@ def _new_deal(conn: Connection, wish: Wish) -> DealRow:
 
 
 def _check_terms(deal: DealRow, wish: Wish) -> None:
-    """The same cards mean the same game on the same terms."""
+    """Refuse a table that differs from the deal in game, players or options."""
     if deal.game != wish.game.key:
         raise unfit("game", f"This deal is of {deal.game}.")
     if deal.players != len(wish.asked.seats):
@@ -194,7 +194,7 @@ def _check_terms(deal: DealRow, wish: Wish) -> None:
 
 
 def _check_secret(conn: Connection, deal: DealRow) -> None:
-    """Once all tables are over everybody may see the cards: nobody can play with them then."""
+    """Refuse if all tables of the deal are over: then everybody may know the cards."""
     rows = kept.tables_of_deal(conn, deal.id)
     is_on = any(row.status in ("open", "running") for row in rows)
     if not is_on and any(row.status == "over" for row in rows):

@@ -1,6 +1,6 @@
-"""What the server says about itself: lines of JSON, or colours where somebody watches.
+"""Logging: lines of JSON, or coloured text in a terminal.
 
-No line ever holds a token, a password, a seed, a body or a table's key, which opens its table.
+No line ever holds a token, a password, a seed, a body, or the key of a table, which gives access.
 """
 
 import logging
@@ -13,15 +13,15 @@ import msgspec
 import structlog
 from structlog.typing import EventDict, Processor, WrappedLogger
 
-#: Levels by the names that structlog and people use.
+#: Log levels by name.
 LEVELS: Final = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING}
-#: Packages whose errors quote what was to be written.
+#: Packages whose errors quote the values that were to be written.
 _QUOTING: Final = frozenset({"psycopg", "sqlalchemy", "sqlite3"})
 _encode: Final = msgspec.json.Encoder(enc_hook=repr).encode
 
 
 class Request(msgspec.Struct, tag="request", tag_field="event"):
-    """The line about one request. It is by far the most frequent, and so has a way of its own."""
+    """The line about one request: by far the most frequent, so it is encoded directly."""
 
     method: str
     route: str
@@ -34,7 +34,7 @@ class Request(msgspec.Struct, tag="request", tag_field="event"):
 
 
 class Stream(Protocol):
-    """What lines can be written to."""
+    """A stream to which lines can be written."""
 
     def write(self, text: str, /) -> object: ...
     def flush(self) -> object: ...
@@ -42,7 +42,7 @@ class Stream(Protocol):
 
 
 class _StandardError:
-    """Standard error as it is when something is said: somebody may have replaced it."""
+    """Standard error, looked up each time: tests and others may replace it."""
 
     def write(self, text: str) -> None:
         sys.stderr.write(text)
@@ -55,14 +55,14 @@ class _StandardError:
 
 
 class _Now:
-    """Where lines of JSON about requests go now, if they do."""
+    """Where JSON lines about requests go, if they are JSON."""
 
     out: Stream | None = None
     is_silent = False
 
 
 def set_up(level: str = "info", stream: Stream | None = None) -> None:
-    """Let all parts of the server, uvicorn and asyncio write to the stream (standard error)."""
+    """Configure logging for the server, uvicorn and asyncio (to standard error by default)."""
     out = stream or _StandardError()
     is_watched = out.isatty()
     time_format = "%H:%M:%S" if is_watched else "iso"
@@ -90,7 +90,7 @@ def set_up(level: str = "info", stream: Stream | None = None) -> None:
 
 
 def request(method: str, route: str, status: int, seconds: float, person: str | None) -> None:
-    """Write the line about a request that was answered."""
+    """Log a request that was answered."""
     if _Now.is_silent:
         return
     ms = round(seconds * 1000, 2)
@@ -111,7 +111,7 @@ def _part(logger: Any, _: str, event: EventDict) -> EventDict:
 
 
 def _traced(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
-    """Say where an error happened, but not what the variables held."""
+    """Add where an error happened, but not the values of variables."""
     error = event.pop("exc_info", None)
     if error is True:
         error = sys.exc_info()[1]
@@ -121,7 +121,7 @@ def _traced(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
 
 
 def _trace(error: BaseException, seen: set[int]) -> list[str]:
-    """The lines about an error, after those about the errors that it comes from."""
+    """The lines about an error, after those about its causes."""
     seen.add(id(error))
     lines: list[str] = []
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
@@ -135,7 +135,7 @@ def _trace(error: BaseException, seen: set[int]) -> list[str]:
 
 
 def _named(error: BaseException) -> list[str]:
-    """What an error says. Those of the database quote what was to be written: only their kind."""
+    """The message of an error; of the database's errors only the type, since they quote values."""
     if type(error).__module__.partition(".")[0] not in _QUOTING:
         return traceback.format_exception_only(error)
     cause = getattr(error, "orig", None) or error
@@ -149,7 +149,7 @@ def _as_json(_: WrappedLogger, __: str, event: EventDict) -> str:
 
 
 class _Lines:
-    """Writes lines to a stream, for one part of the server."""
+    """A logger of one part of the server that writes lines to a stream."""
 
     def __init__(self, out: Stream, name: str = "server") -> None:
         self._out = out
@@ -164,12 +164,12 @@ class _Lines:
 
 
 class _Passed(logging.Handler):
-    """Says what a library says in our way."""
+    """Sends the log records of libraries through our logger."""
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
         more = {"exc_info": error} if error else {}
-        # In what follows asyncio shows errors with all that they say.
+        # Only the first line: asyncio prints whole objects in those that follow.
         said = record.getMessage().partition("\n")[0]
         structlog.get_logger(record.name).log(record.levelno, "said", said=said, **more)
 
@@ -178,5 +178,5 @@ def _take_over(name: str) -> None:
     logger = logging.getLogger(name)
     logger.handlers = [_Passed()]
     logger.propagate = False
-    # What it says of connections is said by our own lines.
+    # Our own lines report connections.
     logger.setLevel(logging.WARNING)

@@ -1,4 +1,4 @@
-"""What can be measured while it runs, for Prometheus."""
+"""Metrics for Prometheus."""
 
 import re
 from collections.abc import Callable
@@ -16,11 +16,11 @@ from prometheus_client import (
 from .live.queue import Queue, Urgency
 
 Source = Literal["person", "bot", "order", "clock"]
-#: Why a bot did not choose its move itself; `refused`: there is no such level, or it has not
-#: learned this game.
+#: Why the fallback chose a bot's move; `refused`: its level does not exist here, or has no weights
+#: for this game.
 Failure = Literal["timeout", "crash", "crowd", "illegal", "refused"]
-#: Where something went wrong that nobody foresaw: an endpoint, what a table tells its watchers,
-#: or what is said and sent over an open connection.
+#: Where an unexpected error happened: in an endpoint, while messages for watchers were made, or on
+#: an open connection.
 Place = Literal["request", "table", "connection"]
 SOURCES: Final[tuple[Source, ...]] = ("person", "bot", "order", "clock")
 MEDIA: Final = "text/plain; version=0.0.4; charset=utf-8"
@@ -29,7 +29,7 @@ _TIMES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2
 
 
 class Metrics:
-    """Counts and times of one process. No label says who, or at which table."""
+    """Counters and timings of one process. No label names a person or a table."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
@@ -39,25 +39,25 @@ class Metrics:
             ["method", "route", "status"],
             registry=self._registry,
         )
-        self._seconds = self._histogram("request_seconds", "From a request to its answer.", "route")
+        self._seconds = self._histogram("request_seconds", "Duration of a request.", "route")
         self._requests_of: dict[tuple[str, str, int], Counter] = {}
         self._seconds_of: dict[str, Histogram] = {}
         moves = Counter("housewright_moves", "Moves on disk.", ["source"], registry=self._registry)
         self._moves: dict[Source, Counter] = {s: moves.labels(s) for s in SOURCES}
-        self._move_seconds = self._histogram("move_seconds", "From a move to the disk.")
-        self._bot_seconds = self._histogram("bot_seconds", "How long bots thought.", "level")
+        self._move_seconds = self._histogram("move_seconds", "Until a move is on disk.")
+        self._bot_seconds = self._histogram("bot_seconds", "Thinking time of bots.", "level")
         self._question_waits = self._histogram(
-            "question_wait_seconds", "How long questions waited for a thinker.", "urgency"
+            "question_wait_seconds", "Time in the queue for a thinker.", "urgency"
         )
         self._bot_failures = Counter(
             "housewright_bot_failures",
-            "Bots that did not answer.",
+            "Bots that failed to choose a move.",
             ["level", "why"],
             registry=self._registry,
         )
         self._bugs = Counter(
             "housewright_bugs",
-            "Errors of the server itself; the log has each under its number.",
+            "Unexpected errors; the log has each under its number.",
             ["place"],
             registry=self._registry,
         )
@@ -67,7 +67,7 @@ class Metrics:
             buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256, 512),
             registry=self._registry,
         )
-        self._batch_seconds = self._histogram("batch_seconds", "How long a transaction took.")
+        self._batch_seconds = self._histogram("batch_seconds", "Duration of a transaction.")
         self.tables = Gauge(
             "housewright_tables", "Tables by status.", ["status"], registry=self._registry
         )
@@ -86,7 +86,7 @@ class Metrics:
         self._seconds_of[route].observe(seconds)
 
     def moved(self, source: Source, seconds: float) -> None:
-        """A move is on disk, so long after it was made."""
+        """A move is on disk, this many seconds after it was made."""
         self._moves[source].inc()
         self._move_seconds.observe(seconds)
 
@@ -95,14 +95,14 @@ class Metrics:
         self._bot_seconds.labels(level).observe(seconds)
 
     def waited(self, urgency: Urgency, seconds: float) -> None:
-        """A question was taken by a process, or given up."""
+        """A question was taken from the queue, or given up."""
         self._question_waits.labels(urgency.name.lower()).observe(seconds)
 
     def bot_failed(self, level: str, why: Failure) -> None:
         self._bot_failures.labels(level, why).inc()
 
     def failed(self, place: Place) -> None:
-        """Something went wrong that nobody foresaw."""
+        """An unexpected error happened."""
         self._bugs.labels(place).inc()
 
     def wrote(self, changes: int, seconds: float) -> None:
@@ -111,14 +111,14 @@ class Metrics:
         self._batch_seconds.observe(seconds)
 
     def gauge(self, name: str, about: str, count: Callable[[], float]) -> None:
-        """Show what the function returns, asked whenever somebody reads."""
+        """Add a gauge whose value is the function's at each scrape."""
         Gauge(f"housewright_{name}", about, registry=self._registry).set_function(count)
 
     def watch_queue(self, queue: Queue) -> None:
-        """Show how many questions wait, by how urgent they are."""
+        """Add the gauge of queued questions, by urgency."""
         gauge = Gauge(
             "housewright_questions",
-            "Bots and hints that wait for a thinker.",
+            "Questions queued for a thinker.",
             ["urgency"],
             registry=self._registry,
         )
@@ -126,9 +126,9 @@ class Metrics:
             gauge.labels(urgency.name.lower()).set_function(partial(queue.length, urgency))
 
     def text(self) -> bytes:
-        """All of it, in the format that Prometheus reads."""
+        """All metrics, in the text format of Prometheus."""
         lines = generate_latest(self._registry).splitlines(keepends=True)
-        # When a series began is of no use to anybody.
+        # The `_created` series are of no use.
         return b"".join(line for line in lines if not _BEGAN.match(line))
 
     def _histogram(self, name: str, about: str, *labels: str) -> Histogram:

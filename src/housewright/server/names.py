@@ -1,4 +1,4 @@
-"""What people may call themselves."""
+"""Rules for the names of people."""
 
 import unicodedata
 from typing import Final
@@ -6,11 +6,11 @@ from typing import Final
 from .problems import unfit
 
 LONGEST: Final = 40
-#: Letters and digits of any script, and signs such as emoji: at least one must be there.
+#: Visible characters: letters and digits of any script, and symbols such as emoji.
 _SOLID: Final = frozenset("LNS")
-#: Controls, invisible and private characters, and those that turn text around.
+#: Controls, invisible and private-use characters, and those that change the text direction.
 UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-#: Letters and signs that are drawn as nothing.
+#: Letters and symbols that are drawn as nothing.
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0\u17b4\u17b5")
 #: Scripts whose letters look like Latin ones; a name does not mix them with others.
 _ALIKE: Final = frozenset({"CYRILLIC", "GREEK", "ARMENIAN", "CHEROKEE", "COPTIC", "LISU"})
@@ -24,12 +24,12 @@ _HAN: Final = frozenset({"CJK", "IDEOGRAPHIC"})
 
 
 def plain(name: str) -> str:
-    """The name without what is only a way of writing it."""
+    """The name without differences of case, width and composition."""
     return " ".join(unicodedata.normalize("NFKC", name).split())
 
 
 def tidy(name: str, field: str = "name") -> str:
-    """The name in its normal form; raises Refused for one that could deceive or not be shown."""
+    """The normalised name; raises Refused if it is deceptive or cannot be displayed."""
     shown = plain(name)
     if not shown:
         raise unfit(field, "A name needs at least one letter or digit.")
@@ -46,7 +46,7 @@ def tidy(name: str, field: str = "name") -> str:
 
 
 def own_name(name: str) -> str:
-    """What a person is called, in its normal form; raises Refused for a name that deceives."""
+    """The normalised name of a person; raises Refused if it is deceptive."""
     shown = tidy(name)
     if is_mixed(shown):
         raise unfit("name", "A name may not mix scripts that look alike, as Latin and Cyrillic.")
@@ -54,7 +54,7 @@ def own_name(name: str) -> str:
 
 
 def is_mixed(name: str) -> bool:
-    """Are there letters of scripts that nobody writes in one word?"""
+    """Does it mix scripts that are never used in one word?"""
     scripts = {_script(char) for char in name} - {""}
     others = scripts - {"LATIN"}
     if len(scripts) <= 1 or any(others <= together for together in _TOGETHER):
@@ -63,7 +63,7 @@ def is_mixed(name: str) -> bool:
 
 
 def _script(char: str) -> str:
-    """The script of a letter, as its Unicode name begins; nothing for signs of all scripts."""
+    """The script of a letter, by its Unicode name; empty for characters of all scripts."""
     kind = unicodedata.category(char)
     if kind[0] != "L" or (kind == "Lm" and char != "々"):
         return ""
@@ -72,7 +72,7 @@ def _script(char: str) -> str:
 
 
 def _is_stacked(kinds: list[str]) -> bool:
-    """Are more than three marks put on one letter?"""
+    """Are there more than three combining marks on one letter?"""
     row = 0
     for kind in kinds:
         row = row + 1 if kind[0] == "M" else 0

@@ -1,4 +1,4 @@
-"""How many sockets somebody has open at once."""
+"""The limit on open sockets of one address and of one person."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from .http import Call
 from .limits import network
 from .problems import Refused
 
-#: A club behind one address, and somebody with many tables open in many windows.
+#: High enough for a club behind one address, and for a person with many tabs.
 MOST_OF_ADDRESS = 500
 MOST_OF_PERSON = 60
 
@@ -22,7 +22,7 @@ class OpenSockets:
 
     @contextmanager
     def counted(self, call: Call[Any]) -> Iterator[None]:
-        """Count one more for as long as it lasts; refuses one too many."""
+        """Count a socket while it is open; raises Refused if it is one too many."""
         most: dict[str | int, int] = {network(call.address): MOST_OF_ADDRESS}
         if call.person is not None:
             most[call.person.id] = MOST_OF_PERSON

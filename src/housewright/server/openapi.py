@@ -21,20 +21,20 @@ _REF: Final = "#/components/schemas/{name}"
 _ABOUT: Final = """\
 Play house-building board games: make tables, sit down, move, watch.
 
-A browser is known by the cookie of its session, a program by an API token, sent as
-`Authorization: Bearer hw_…`. Every no is a problem document (RFC 9457): `code` is for programs,
-`detail` for people. Times are milliseconds since 1970. A move is a line of text; which texts are
-legal comes with every look at a table."""
+A browser is known by its session cookie, a program by an API token, sent as
+`Authorization: Bearer hw_…`. Every refusal is a problem document (RFC 9457): `code` is for
+programs, `detail` for people. Times are milliseconds since 1970. A move is a line of text; each snapshot of a
+table lists the legal ones."""
 _TAGS: Final = {
     "people": "Guests, accounts, sessions and API tokens.",
     "games": "What can be played, and the bots.",
-    "tables": "Who plays what with whom.",
+    "tables": "Making, finding and joining tables.",
     "play": "Moves, views, orders and chat.",
-    "live": "News as they happen, over a WebSocket or as a stream of lines.",
+    "live": "Updates as they happen, over a WebSocket or as a stream of lines.",
     "advice": "Hints, and the analysis of finished matches.",
     "records": "Matches as files, and studies.",
     "statistics": "Results, ratings and rankings.",
-    "system": "For those who run the server.",
+    "system": "For operators.",
 }
 _PARAMETER: Final = re.compile(r"{(?P<name>\w+)(?::(?P<kind>int))?}")
 #: Raised when a name on the wire changes: docs/bot-protocol.md says what changed.
@@ -44,13 +44,13 @@ _SAFE: Final = frozenset({"GET", "SOCKET"})
 
 @cache
 def document() -> Schema:
-    """All that can be asked of this server."""
+    """The document of this server."""
     return build(collected())
 
 
 @cache
 def encoded() -> bytes:
-    """The document as it is served."""
+    """The document, encoded."""
     return msgspec.json.encode(document())
 
 
@@ -64,7 +64,7 @@ def build(endpoints: Iterable[Endpoint]) -> Schema:
         method = "get" if endpoint.method == "SOCKET" else endpoint.method.lower()
         paths.setdefault(path, {})[method] = _operation(endpoint)
     tags = {endpoint.tag for endpoint in known}
-    assert tags <= _TAGS.keys(), f"nobody says what {tags - _TAGS.keys()} are"
+    assert tags <= _TAGS.keys(), f"no description for {tags - _TAGS.keys()}"
     return {
         "openapi": "3.1.0",
         "info": {
@@ -100,7 +100,7 @@ def _schemas(endpoints: list[Endpoint]) -> dict[str, Schema]:
 
 
 def _game_schemas(name: str, shape: Any) -> dict[str, Schema]:
-    """What a view of a game looks like: `View-<key>`, with its parts as `View-<key>-<part>`."""
+    """The schema of a game's views or facts: `View-<key>`, its parts `View-<key>-<part>`."""
     if shape is None:
         return {}
     template = f"#/components/schemas/{name}-{{name}}"
@@ -153,7 +153,7 @@ def _parameters(endpoint: Endpoint) -> list[Schema]:
             is_needed = name in schema.get("required", ())
             found.append({"name": name, "in": "query", "required": is_needed, "schema": value})
     lang = {"enum": list(LANGUAGES)}
-    about = "The language of what is said to people."
+    about = "The language of texts for people."
     found.append(
         {"name": "lang", "in": "query", "required": False, "schema": lang, "description": about}
     )
@@ -170,7 +170,7 @@ def _path_parameter(name: str, kind: str | None) -> Schema:
 
 
 def statuses(endpoint: Endpoint) -> list[int]:
-    """The problems that a request to this endpoint may meet."""
+    """The problem statuses that this endpoint may return."""
     found = {400, 422, 500, 503, *endpoint.problems}
     if endpoint.limit:
         found.add(429)

@@ -1,4 +1,4 @@
-"""The browser app: one page for all its paths, and the files that the page asks for."""
+"""Serves the browser app: one page for all its paths, and its files."""
 
 import hashlib
 import re
@@ -18,16 +18,16 @@ from .problems import Refused, not_found
 
 _PAGE: Final = "index.html"
 _WORD: Final = r"[0-9A-Za-z_-]{1,40}"
-#: The paths at which the app has something to show. At all others it says that there is nothing.
+#: The paths that the app knows. At all others its page is sent with status 404.
 _PATHS: Final = re.compile(
     rf"/(?:|about|import|me|new|settings|t/{_WORD}(?:/replay)?|(?:g|learn|new|p|rules)/{_WORD})"
 )
-# The names of these change with what is in them.
+# Their names contain a hash of their content.
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _ASK_AGAIN: Final = "no-cache"
-#: What may lie beside a file, the best first.
+#: Compressed variants of a file, the best first.
 _PACKED: Final = {"br": ".br", "gzip": ".gz"}
-#: What machines disagree about, and what they would rather download than show.
+#: Media types on which machines disagree, or which browsers would download.
 _TYPES: Final = {
     ".js": "text/javascript",
     ".md": "text/plain",
@@ -59,9 +59,9 @@ _NOT_BUILT: Final = """\
 
 
 class _File(NamedTuple):
-    """A file as it is sent."""
+    """A cached file."""
 
-    #: Tells whether the file on the disk is still this one.
+    #: Modification time and size on disk, to detect a change.
     mark: tuple[int, int, int]
     body: bytes
     etag: str
@@ -76,12 +76,12 @@ class Pages:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] not in {"GET", "HEAD"}:
-            refused = Refused(405, "method", "This can be asked by GET only.")
+            refused = Refused(405, "method", "Only GET is allowed here.")
             refused.headers.append((b"allow", b"GET, HEAD"))
             raise refused
         response = await run_sync(self._response, scope["path"], Headers(scope=scope))
         if scope["method"] == "HEAD":
-            # Its headers tell how long the body would be.
+            # The headers keep the length that the body would have.
             response.body = b""
         await response(scope, receive, send)
 
@@ -107,7 +107,7 @@ class Pages:
     def _answer(
         self, name: str, asked: Headers, status: int = 200, folder: Path | None = None
     ) -> Response | None:
-        """The file of this name in the form that the client likes best, if there is one."""
+        """The file in the encoding that the client likes best; None if it does not exist."""
         for encoding in _accepted(asked.get("accept-encoding", "")):
             found = self._read((folder or self._folder) / f"{name}{_PACKED.get(encoding, '')}")
             if found is not None:
@@ -127,14 +127,14 @@ class Pages:
         return Response(found.body, status, headers, _media(name))
 
     def _read(self, file: Path) -> _File | None:
-        """What is in the file; from memory if the disk has nothing newer."""
+        """The file, from the cache unless it has changed on disk."""
         try:
             stat = file.stat()
             mark = (stat.st_ino, stat.st_mtime_ns, stat.st_size)
             known = self._files.get(file)
             if known is None or known.mark != mark:
                 body = file.read_bytes()
-                # Not the time of the file: installers give the same to every version.
+                # A hash, not the modification time: installers give every version the same.
                 etag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
                 known = self._files[file] = _File(mark, body, etag)
         except OSError:
@@ -149,13 +149,13 @@ def _not_built(status: int) -> Response:
 
 
 def _is_name(path: str) -> bool:
-    """Can this be a file of the app?"""
+    """Can this be a path of a file of the app?"""
     is_plain = path.isprintable() and "\\" not in path and ":" not in path
     return is_plain and not any(part.startswith(".") or not part for part in path[1:].split("/"))
 
 
 def _accepted(header: str) -> Iterator[str]:
-    """The encodings that the client understands, the best first; plain is the last."""
+    """The encodings that the client accepts, the best first; uncompressed is the last."""
     weights: dict[str, str] = {}
     for part in header.lower().split(","):
         name, _, weight = part.partition(";")

@@ -1,4 +1,4 @@
-"""Long lists, a page at a time."""
+"""Cursors for long lists."""
 
 from typing import Annotated, Final
 
@@ -12,29 +12,29 @@ Cursor = Annotated[
     str,
     Meta(
         pattern=r"^[0-9]{1,15}(\.[0-9]{1,15}){1,2}$",
-        description="What the page before gave as `next`.",
+        description="The `next` of the page before.",
     ),
 ]
 LIMIT: Final = 50
 
 
 class Page(wire.Incoming):
-    """Which part of a list."""
+    """The query parameters of a list."""
 
     after: Cursor | None = None
     limit: Limit = LIMIT
 
 
 def place(after: str | None, parts: int) -> tuple[int, ...] | None:
-    """Where the list goes on; raises Refused for the cursor of another list."""
+    """The cursor's values; raises Refused for the cursor of another list."""
     if after is None:
         return None
     numbers = tuple(int(part) for part in after.split("."))
     if len(numbers) != parts:
-        raise unfit("after", "This is not a place in this list.")
+        raise unfit("after", "This is not a cursor of this list.")
     return numbers
 
 
 def cursor(*numbers: int) -> str:
-    """What a client says to get what comes after this row."""
+    """The cursor for what comes after this row."""
     return ".".join(str(number) for number in numbers)

@@ -1,7 +1,7 @@
-"""Who is asking: by the cookie of a session, or by the token of a program.
+"""Authentication: by a session cookie, or by an API token.
 
-A token is 32 random bytes. The database knows its SHA-256 only, and looks that up: how long this
-takes tells nothing about a token that somebody guesses at.
+A token is 32 random bytes. The database has only its SHA-256 and looks that up, so the time of a
+lookup reveals nothing about valid tokens.
 """
 
 import hashlib
@@ -23,30 +23,30 @@ if TYPE_CHECKING:
 COOKIE: Final = b"hw_session"
 PREFIX: Final = "hw_"
 DAY: Final = 86_400_000
-#: A session ends when it has not been used for so long.
+#: A session ends when it has not been used for this long.
 LASTS: Final = 90 * DAY
-#: How long somebody is believed to be who they were, in seconds, should the bus be silent.
+#: How long a cached identity is used without asking the database, in seconds.
 BELIEVED: Final = 30.0
 _MOST: Final = 20_000
 CHANNEL: Final = "people"
 
 
 def digest(token: str) -> bytes:
-    """What is kept of a token."""
+    """The stored hash of a token."""
     return hashlib.sha256(token.encode()).digest()
 
 
 class Known(NamedTuple):
-    """Somebody recognised, until when that is believed, and what has been noted of the use."""
+    """A cached identity, when it expires, and when its use was last saved."""
 
     person: Person
     until: float
-    #: When the session was last prolonged, or the token's use noted.
+    #: When the session was last extended, or the use of the token saved.
     noted: int
 
 
 class People:
-    """Recognises people. What it remembers it forgets as soon as anybody says so on the bus."""
+    """Identifies callers, with a cache that other processes invalidate over the bus."""
 
     def __init__(
         self,
@@ -59,13 +59,13 @@ class People:
         self._clock = clock
         self._known: dict[bytes, Known] = {}
         self._hashes: dict[str, set[bytes]] = {}
-        #: How often something was forgotten: what was read before that is not remembered.
+        #: Counts invalidations: what was read before the latest one is not cached.
         self._forgotten = 0
         services.bus.subscribe(CHANNEL, self._forget)
         services.bus.subscribe(RESYNC, self._forget_all)
 
     async def recognise(self, call: "Call[Any]") -> None:
-        """Set who asks, if anybody. A wrong token is refused; a stale cookie is nobody."""
+        """Set the caller, if any. A wrong token is refused; an expired cookie counts as nobody."""
         authorization = call.headers.get(b"authorization")
         if authorization is not None:
             call.by_token = True
@@ -81,18 +81,18 @@ class People:
         if known is None:
             return
         call.person, call.session = known.person, hash_
-        # The answer to a wish for a socket cannot prolong the cookie too.
+        # The response to a WebSocket handshake cannot extend the cookie.
         is_due = self._services.now() - known.noted > DAY and call.scope["type"] == "http"
-        # What is not believed may have been revoked while it was read.
+        # An identity that is not cached may have been revoked while it was read.
         if is_due and known.until >= self._clock():
             await self._prolong(call, known, token, forgotten)
 
     async def forget(self, person: Person) -> None:
-        """From now on, everywhere, look the person up again."""
+        """Remove the person from the caches of all processes."""
         await self._services.bus.publish(CHANNEL, person.key)
 
     async def start_session(self, call: "Call[Any]", person: Person) -> None:
-        """Let the answer carry a new session of this person."""
+        """Start a new session of this person with this response."""
         token = secrets.token_urlsafe(32)
         hash_, now, forgotten = digest(token), self._services.now(), self._forgotten
         await self._services.store.write(
@@ -164,7 +164,7 @@ class People:
 
 
 def cookie(header: bytes) -> str | None:
-    """The session's token in a Cookie header."""
+    """The session token in a Cookie header."""
     for part in header.split(b";"):
         name, _, value = part.strip().partition(b"=")
         if name == COOKIE:
@@ -173,7 +173,7 @@ def cookie(header: bytes) -> str | None:
 
 
 def set_cookie(call: "Call[Any]", token: str, seconds: int = LASTS // 1000) -> None:
-    """Let the browser keep the token; with no seconds, forget it."""
+    """Set the session cookie; with no seconds, delete it."""
     words = [f"{COOKIE.decode()}={token}", f"Max-Age={seconds}", "Path=/"]
     words += ["HttpOnly", "SameSite=Lax"]
     if call.is_https:

@@ -1,4 +1,4 @@
-"""Every no that a client hears, as a problem document (RFC 9457)."""
+"""Problem documents (RFC 9457): every refusal that a client can get."""
 
 import re
 from functools import cache
@@ -15,16 +15,14 @@ from . import wire
 
 MEDIA: Final = "application/problem+json"
 _encode: Final = msgspec.json.Encoder().encode
-#: Where msgspec says what is wrong: “Expected `str`, got `int` - at `$.seats[0].name`”.
+#: The format of msgspec's errors: “Expected `str`, got `int` - at `$.seats[0].name`”.
 _PLACE: Final = re.compile(r"^(?P<what>.*?)(?: - at `(?:key in )?\$(?P<where>.*)`)?$", re.DOTALL)
 
-_STORAGE: Final = (
-    "The database does not answer. Look again in a moment whether what you asked for was done."
-)
+_STORAGE: Final = "The database does not answer. Check in a moment whether your change was made."
 
 
 class Refused(Exception):
-    """The request is refused; nothing has changed. Whoever raises it writes for people."""
+    """The request is refused; nothing has changed. `detail` is a sentence for people."""
 
     def __init__(
         self,
@@ -47,11 +45,11 @@ class Refused(Exception):
         self.version = version
         self.ply = ply
         self.retry_after = retry_after
-        #: Headers that the answer has beside the usual ones.
+        #: Extra headers of the response.
         self.headers: list[tuple[bytes, bytes]] = []
 
     def document(self) -> wire.Problem:
-        """What the client is told."""
+        """The problem document."""
         return wire.Problem(
             title=title(self.status),
             status=self.status,
@@ -70,7 +68,7 @@ class Refused(Exception):
 
 @cache
 def title(status: int) -> str:
-    """What the status is called."""
+    """The title of the status."""
     return HTTPStatus(status).phrase
 
 
@@ -85,7 +83,7 @@ def forbidden(code: str, detail: str) -> Refused:
 def conflict(
     code: str, detail: str, *, version: int | None = None, ply: int | None = None
 ) -> Refused:
-    """Right when it was asked, perhaps, but not now: `version` and `ply` say where we are."""
+    """Not possible at present: `version` and `ply` say where the table is."""
     return Refused(409, code, detail, version=version, ply=ply)
 
 
@@ -95,16 +93,16 @@ def unfit(field: str, detail: str, code: str = "unfit") -> Refused:
 
 
 def bug(incident: str) -> Refused:
-    """Something that should not happen did; the log says more about the incident."""
+    """An unexpected error; the log has its details under the number of the incident."""
     return Refused(
         500,
         "bug",
-        f"Something went wrong here, and it is not your fault. It is noted as {incident}.",
+        f"Something went wrong on the server; it is noted as {incident}.",
     )
 
 
 def refused(error: Exception) -> Refused | None:
-    """What to tell a client of this error; None for one that only a bug can explain."""
+    """The problem for an expected error; None for a bug."""
     if isinstance(error, Refused):
         return error
     if isinstance(error, NameTaken):

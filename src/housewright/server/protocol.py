@@ -1,7 +1,7 @@
-"""HTTP/1.1 by uvicorn and httptools, with bounds on what a client may send before it is believed.
+"""HTTP/1.1 by uvicorn and httptools, with limits on the size and duration of requests.
 
-Neither of them bounds the head of a request, in bytes, headers or time. A request that comes in
-one piece, as nearly all do, pays for this with a few comparisons and no timer.
+Neither library limits the head of a request: its bytes, headers or time. A request that comes in
+one piece, as nearly all do, costs a few comparisons and no timer.
 """
 
 import asyncio
@@ -21,18 +21,18 @@ from .problems import MEDIA, Refused
 LONGEST_HEAD: Final = 32_000
 LONGEST_LINE: Final = 8_000
 MOST_HEADERS: Final = 100
-#: What may come around the bytes of a body: the sizes of its pieces, extensions, trailers.
+#: Framing that is allowed around a body: sizes of chunks, extensions, trailers.
 _FRAMING: Final = 32_000
-#: What is still read of a body when the answer is out, or of a request that was refused.
+#: How much is still read of a body after the response, or of a request that was refused.
 _LEFTOVER: Final = 256_000
-#: How many requests may wait on one connection while another is answered.
+#: Pipelined requests that may wait on one connection.
 _PIPELINED: Final = 16
-#: How many connections of one household may be open that have not asked for anything yet.
+#: Connections of one household that may be open without having sent a request.
 MOST_SILENT: Final = 256
-#: How long a client has to take the last answer before the connection ends, in seconds.
+#: How long a client has to read the last response before the connection is closed, in seconds.
 _LINGER: Final = 2.0
 
-_BAD: Final = Refused(400, "refused", "This is not a request of HTTP/1.1.")
+_BAD: Final = Refused(400, "refused", "This is not a valid HTTP/1.1 request.")
 _LONG_HEAD: Final = Refused(
     431, "too_large", f"The head of a request may have {LONGEST_HEAD} bytes at most."
 )
@@ -43,18 +43,18 @@ _LONG_ADDRESS: Final = Refused(
 _MANY_HEADERS: Final = Refused(
     431, "too_large", f"A request may have {MOST_HEADERS} headers at most."
 )
-# Called for every header: looked up once.
+# Looked up once, since it is called for every header.
 _on_header: Final = HttpToolsProtocol.on_header
 
 
 class Config(uvicorn.Config):
-    """How uvicorn serves, with what it does not know about itself."""
+    """uvicorn's configuration, with our limits."""
 
     def __init__(self, app: Any, *, patience: float, is_limited: bool, **settings: Any) -> None:
         super().__init__(app, http=BoundedProtocol, **settings)
-        #: Is it counted what one connection sends?
+        #: Are the frames of WebSockets rate-limited?
         self.is_limited = is_limited
-        #: How long the head of a request may be on its way, in seconds.
+        #: The timeout for the head of a request, in seconds.
         self.patience = patience
         self.slow: Final = Refused(
             408, "slow", f"The head of the request did not arrive within {patience:g} seconds."
@@ -64,17 +64,17 @@ class Config(uvicorn.Config):
 
 
 class BoundedProtocol(HttpToolsProtocol):
-    """One connection. A client that sends too much or too slowly is told so and cut off."""
+    """One connection. A client that sends too much or too slowly gets a problem and is cut off."""
 
     config: Config
 
     def __init__(self, config: Config, *args: Any, **more: Any) -> None:
         super().__init__(config, *args, **more)
-        #: Where in a request we are: in neither of them, nothing of the next has come.
+        #: In the head or the body of a request; in neither, nothing of the next one has come.
         self._in_head = self._in_body = False
-        #: How many bytes came since then, without those of the piece in which it began.
+        #: Bytes received since then, without the piece in which it began.
         self._taken = 0
-        #: How many of them are the body itself.
+        #: How many of them belong to the body itself.
         self._body = 0
         self._piece = 0
         self._timer: TimerHandle | None = None
@@ -110,7 +110,7 @@ class BoundedProtocol(HttpToolsProtocol):
         elif self._in_body:
             self._check_body()
         elif self._timer is None and self._is_at_rest():
-            # An empty line, say: uvicorn has forgotten how long it waits for the next request.
+            # For example an empty line: uvicorn has dropped its keep-alive timeout.
             self._set_timer(self.config.patience)
 
     def _is_at_rest(self) -> bool:
@@ -127,7 +127,7 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if not self._in_head:
-            # A trailer. uvicorn would put it among the headers of a request that was checked.
+            # A trailer. uvicorn would add it to the headers, which have been checked already.
             return
         if len(self.headers) >= MOST_HEADERS:
             self._fail(_MANY_HEADERS)
@@ -159,7 +159,7 @@ class BoundedProtocol(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self._in_body and self.cycle.response_complete and not self.transport.is_closing():
-            # Nobody reads the rest; it is awaited so that the client can read the answer.
+            # Discard the rest of the body; if we closed now the client might miss the response.
             self._taken = self._body = 0
             self._set_timer(self.config.patience)
 
@@ -170,7 +170,7 @@ class BoundedProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
         handed_to = self.transport.get_protocol()
         if isinstance(handed_to, WebSocketsSansIOProtocol) and not handed_to.handshake_initiated:
-            # It brought a body, say. Nobody would answer it, or ever hang up.
+            # The handshake was not accepted, for example because it had a body: refuse it here.
             self.transport.set_protocol(self)
             handed_to.connections.discard(handed_to)
             self._refuse(_BAD)
@@ -206,11 +206,11 @@ class BoundedProtocol(HttpToolsProtocol):
             self._refuse(_BAD)
 
     def _head(self) -> int:
-        """How long the head is that has been read so far."""
+        """The length of the head read so far."""
         return len(self.url) + sum(len(name) + len(value) + 4 for name, value in self.headers)
 
     def _fail(self, why: Refused) -> None:
-        """Stop the parser; uvicorn then asks for an answer to a bad request."""
+        """Stop the parser; uvicorn then calls `send_400_response`."""
         self._why = why
         raise ValueError(why.detail)
 
@@ -218,7 +218,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self._refuse(self._why)
 
     def _refuse(self, why: Refused) -> None:
-        """Answer, unless an answer is under way, and hang up."""
+        """Respond, unless a response is under way, and close the connection."""
         self._is_refused = True
         self._in_head = self._in_body = False
         self._stop_timer()
@@ -228,7 +228,7 @@ class BoundedProtocol(HttpToolsProtocol):
             self.transport.close()
             return
         self.transport.write(_answer(why))
-        # Who hangs up on somebody who still sends takes the answer back.
+        # Closing at once would reset the connection, and the client might miss the response.
         self._taken = 0
         self._timer = self.loop.call_later(_LINGER, self.transport.close)
         if self.transport.can_write_eof():
@@ -253,16 +253,16 @@ class BoundedProtocol(HttpToolsProtocol):
     def _be_late(self) -> None:
         self._timer = None
         if self.flow.read_paused:
-            # The client may well have sent it: it is we who do not read.
+            # The client may well have sent it: we have paused reading.
             self._set_timer(self.config.patience)
         elif self._in_head:
             self._refuse(self.config.slow)
         else:
-            # Browsers open connections in advance, and would show an answer to nothing.
+            # Browsers open connections in advance, and would show a response to no request.
             self.transport.close()
 
     def _speaks(self) -> None:
-        """The connection does not count as silent any more."""
+        """The connection no longer counts as silent."""
         household, self._household = self._household, ""
         if household:
             self.config.silent[household] -= 1

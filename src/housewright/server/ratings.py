@@ -1,9 +1,9 @@
-"""How strong somebody is: OpenSkill's rating for matches of any number of players."""
+"""Ratings by OpenSkill, for matches of any number of players."""
 
 from functools import cache
 from typing import Any
 
-# A new player's rating: mu and sigma.
+# Mu and sigma of a new player.
 NEW = (25.0, 25.0 / 3.0)
 
 
@@ -16,7 +16,7 @@ def _model() -> Any:
 
 
 def rate(ratings: list[tuple[float, float] | None], places: list[int]) -> list[tuple[float, float]]:
-    """The ratings after a match that ended with these places; None is somebody new."""
+    """The ratings after a match with these places; None is a new player."""
     model = _model()
     teams = [[model.rating(*(rating or NEW))] for rating in ratings]
     rated = model.rate(teams, ranks=[float(place) for place in places])
@@ -24,12 +24,12 @@ def rate(ratings: list[tuple[float, float] | None], places: list[int]) -> list[t
 
 
 def shown(mu: float, sigma: float) -> float:
-    """What somebody's strength is at least, most likely: the number in a ranking."""
+    """A conservative estimate of the strength, by which rankings are sorted."""
     return round(mu - 3 * sigma, 2)
 
 
 def places(points: list[int], winners: list[int], resigned: set[int]) -> list[int]:
-    """Everybody's place: winners first, then by points, and those who resigned at the end."""
+    """Everybody's place: winners first, then by points, those who resigned last."""
 
     def rank(seat: int) -> tuple[int, int]:
         if seat in resigned:

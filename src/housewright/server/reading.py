@@ -1,4 +1,4 @@
-"""What a request brings along: read within bounds, and turned into what the endpoint wants."""
+"""Reads the body and the query string of a request, within limits, into typed values."""
 
 import asyncio
 import re
@@ -12,13 +12,13 @@ from ..core.blueprint import LANGUAGES
 from ..core.refusal import hint
 from .problems import Refused, unfit
 
-#: The most parameters of a query string.
+#: The most parameters in a query string.
 _MOST: Final = 20
 _UNTYPED: Final = re.compile(rb"%00|%(?![0-9a-fA-F]{2})")
 
 
 class Gone(Exception):
-    """Whoever asked hung up."""
+    """The client has disconnected."""
 
 
 class BodyReader:
@@ -29,10 +29,10 @@ class BodyReader:
         self._decode = msgspec.json.Decoder(asked).decode if asked is not None else None
 
     async def read(self, headers: dict[bytes, bytes], receive: Receive, patience: float) -> Any:
-        """The value in the body, None where there should be no body; raises Refused."""
+        """The decoded body, or None for endpoints without one; raises Refused."""
         if self._decode is None:
             if headers.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in headers:
-                raise Refused(400, "body", "This takes no body, and one came along.")
+                raise Refused(400, "body", "This endpoint takes no body.")
             return None
         media = headers.get(b"content-type", b"")
         if media != b"application/json" and not _is_json(media):
@@ -72,7 +72,7 @@ class BodyReader:
     def _decoded(self, body: bytes) -> Any:
         assert self._decode is not None
         if b"\\u0000" in body:
-            # No database keeps it, and nobody can type it.
+            # PostgreSQL cannot store it, and nobody types it.
             raise Refused(422, "unfit", "A text has the character U+0000, which is not allowed.")
         try:
             return self._decode(body)
@@ -92,18 +92,18 @@ def _is_json(media: bytes) -> bool:
 
 
 class QueryReader:
-    """Reads the query string of requests to one endpoint. `lang` is known to all of them."""
+    """Reads the query string of requests to one endpoint. Every endpoint takes `lang`."""
 
     def __init__(self, query: type[msgspec.Struct] | None) -> None:
         self._query = query
         self._names = () if query is None else query.__struct_fields__
 
     def default(self) -> Any:
-        """What an empty query string means; raises Refused if something must be said."""
+        """The values for an empty query string; raises Refused if a parameter is required."""
         return None if self._query is None else self._converted({})
 
     def read(self, raw: bytes) -> tuple[Any, str | None]:
-        """The parameters, and the language if the query says one; raises Refused."""
+        """The parameters, and the language if it was given; raises Refused."""
         given = dict(self._pairs(raw))
         lang = given.pop("lang", None)
         if lang is not None and lang not in LANGUAGES:

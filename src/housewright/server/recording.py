@@ -1,4 +1,4 @@
-"""Matches as records: whole when they are over, before that as the reader may see them."""
+"""Records of matches: complete when they are over, before that as the reader may see them."""
 
 import json
 from collections.abc import Iterator
@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 
 def file_name(row: TableRow) -> str:
-    """What the record is called on somebody's disk; tells no link."""
+    """The file name of the record; it does not reveal the table's key."""
     day = datetime.fromtimestamp(row.created / 1000, UTC).date().isoformat()
     return f"{row.game}-{day}-{row.key[:4]}.hwr"
 
 
 def is_whole(room: "Room", person: int | None) -> bool:
-    """May this person read everything, the seed too?"""
+    """May this person read everything, including the seed?"""
     story = room.story
     if story.row.kind == "study":
         return person == story.row.host_id
@@ -44,7 +44,7 @@ def text(room: "Room", person: int | None, seat: int | None) -> str:
 
 
 def data(room: "Room", person: int | None, seat: int | None) -> wire.RecordJson:
-    """The same as data."""
+    """The same as JSON."""
     viewer, match, row = room.viewer(person, seat), _match(room), room.story.row
     whole = is_whole(room, person)
     over = whole and room.story.status == "over"
@@ -74,7 +74,7 @@ def _match(room: "Room") -> Match:
 
 
 def _text_seen(room: "Room", match: Match, viewer: int | None) -> str:
-    """What a seat may read: a record in form, but without the seed that would replay it."""
+    """What a seat may read: in the form of a record, but without the seed to replay it."""
     headers: dict[str, Any] = {
         "housewright-record": record.FORMAT,
         "game": match.game.key,

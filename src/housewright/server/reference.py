@@ -1,4 +1,4 @@
-"""The description of the API for people: one page, made from the OpenAPI document."""
+"""The page that describes the API, made from the OpenAPI document."""
 
 import json
 from functools import cache
@@ -13,7 +13,7 @@ _METHODS: Final = ("get", "post", "put", "patch", "delete")
 
 @cache
 def page() -> bytes:
-    """The page as it is served."""
+    """The page, encoded."""
     api = document()
     tags = [tag["name"] for tag in api["tags"]]
     body = "\n".join(
@@ -50,7 +50,7 @@ def _paragraphs(text: str) -> str:
 
 
 def _inline(text: str) -> str:
-    """What stands between backticks is code; nothing else is markup."""
+    """Text between backticks is code; nothing else is markup."""
     pieces = escape(text).split("`")
     return "".join(
         f"<code>{piece}</code>" if place % 2 else piece for place, piece in enumerate(pieces)
@@ -155,7 +155,7 @@ def _shown(title: str, api: Schema, schema: Schema) -> str:
 
 
 def _names(schema: Any) -> set[str]:
-    """The components that a schema refers to directly."""
+    """The component schemas to which a schema refers directly."""
     if isinstance(schema, dict):
         own = {schema["$ref"].rpartition("/")[2]} if "$ref" in schema else set()
         return own.union(*(_names(value) for key, value in schema.items() if key != "mapping"))

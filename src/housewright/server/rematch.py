@@ -1,4 +1,4 @@
-"""The same people once more: one new table, whoever asks for it first."""
+"""Rematches: one new table for the same people, made for the first who asks."""
 
 import json
 from typing import TYPE_CHECKING
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 async def rematch(
     services: "Services", person: Person, room: "Room", *, public: bool | None
 ) -> "Room":
-    """The table where the people of a finished one go on, seats moved on by one.
+    """The table for the rematch of a finished one; seats move on by one.
 
-    All have their seats from the beginning. Where that was agreed for the first match, this one
-    starts by itself once everybody has asked for it; else its host, who asked first, starts it.
+    Everybody has a seat from the start. If the first match started by itself, this one does so
+    once everybody has asked for it; else its host, who asked first, starts it.
     """
     story = room.story
     if not story.seats_of(person.id):
@@ -73,7 +73,7 @@ def _create(
         seed=str(fairness.fresh_seed()),
         salt=fairness.fresh_salt(),
         created=now,
-        # Who was second is first now.
+        # The second player becomes the first.
         seats=[*seats[1:], seats[0]],
         public=public,
         auto=row.auto,
@@ -91,14 +91,14 @@ def _seat(conn: Connection, seat: SeatRow, game: Game) -> NewSeat:
 
 
 async def _arrive(room: "Room", person: Person) -> None:
-    """Note that the person is there, and start when that goes for everybody."""
+    """Note that the person has come, and start once everybody has."""
     try:
         if person.id not in await _arrived(room):
             await _sit(room, person)
         if set(room.story.people()) <= await _arrived(room):
             await seating.start_if_full(room)
     except Refused as refused:
-        # Two who come at the same moment both find everybody there, and one of them starts.
+        # If two come at the same moment, both find the table full, and one of them starts it.
         if refused.code != "not_open":
             raise
 
@@ -118,6 +118,6 @@ async def _sit(room: "Room", person: Person) -> None:
 
 
 async def _arrived(room: "Room") -> set[int]:
-    """Who has sat down here, rather than been given a seat."""
+    """Who has sat down here, as opposed to having been given a seat."""
     entries = await room.services.store.read(lambda conn: kept.entries_of(conn, room.id))
     return {entry.person for entry in entries if isinstance(entry, Sat)}

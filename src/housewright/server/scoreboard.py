@@ -1,4 +1,4 @@
-"""How matches ended, as people are told of it."""
+"""Results of matches, as they are sent."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from . import ratings, wire
 
 
 def results(conn: Connection, matches: Sequence[Over]) -> list[wire.Result]:
-    """What came out at these tables, in this order."""
+    """The results of these tables, in this order."""
     ids = [match.table_id for match in matches]
     rows, seats = kept_lobby.results_of_many(conn, ids), kept.seats_of_many(conn, ids)
     return [_result(m, rows[m.table_id], seats[m.table_id]) for m in matches]
@@ -41,22 +41,22 @@ def _result(match: Over, rows: list[ResultRow], seats: list[SeatRow]) -> wire.Re
 
 
 def rating(kept_rating: kept_results.Rating) -> wire.Rating:
-    """A rating with the number that rankings show."""
+    """A rating with the number by which rankings are sorted."""
     mu, sigma, matches = kept_rating
     return wire.Rating(mu=mu, sigma=sigma, shown=ratings.shown(mu, sigma), matches=matches)
 
 
 def deal_results(conn: Connection, deal: DealRow, keys: dict[int, str]) -> list[wire.Result]:
-    """What came out at the tables of a deal, the oldest table first; not all have a result.
+    """The results of the tables of a deal, the oldest table first; some may have none.
 
-    `keys` has those of the tables that may be named.
+    `keys` has the tables whose keys may be shown.
     """
     rows = kept_results.of_deal(conn, deal.id)
     return results(conn, [Over(id_, keys.get(id_), found[0].ended) for id_, found in rows.items()])
 
 
 def swings(found: list[wire.Result], players: int) -> list[list[float]]:
-    """Per seat: each table's score less the mean of that seat over all tables."""
+    """Per seat: each table's score minus the mean score of that seat at all tables."""
     told = []
     for seat in range(players):
         scores = [result.seats[seat].score for result in found]

@@ -1,4 +1,4 @@
-"""Who may call from where, and what browsers are told not to do with our answers."""
+"""Checks of host and origin, and security headers of responses."""
 
 from functools import lru_cache
 from typing import Final
@@ -11,7 +11,7 @@ from .sending import send_problem
 from .settings import Settings
 
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
-#: Asked by programs that know nothing but an address, and of no use to anybody else.
+#: Paths that are exempt from the host check: monitoring may know only an IP address.
 _UNNAMED: Final = "/healthz"
 _COMMON: Final = [
     (b"x-content-type-options", b"nosniff"),
@@ -25,7 +25,7 @@ _API: Final = [
     (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"),
 ]
 _POWERS: Final = b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"
-# A browser that came by https once comes by nothing else for a year.
+# HSTS: after one visit by https a browser uses only https for a year.
 _HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
 
 _ELSEWHERE: Final = forbidden(
@@ -35,8 +35,8 @@ _ELSEWHERE: Final = forbidden(
 
 @lru_cache(maxsize=100)
 def page_policy(host: bytes) -> bytes:
-    """What a page of ours may load: only what is ours, and nothing inline."""
-    # Some browsers do not count a socket to the same host as 'self'.
+    """The Content-Security-Policy of our pages: only our own files, nothing inline."""
+    # In some browsers 'self' does not include sockets to the same host.
     sockets = b" ws://%s wss://%s" % (host, host) if HOST.fullmatch(host) else b""
     return (
         b"default-src 'self'; connect-src 'self'" + sockets + b"; img-src 'self' data:; "
@@ -45,11 +45,10 @@ def page_policy(host: bytes) -> bytes:
 
 
 class Security:
-    """Stands before the app: checks whom requests are for and where they come from.
+    """The middleware that checks the host and origin of requests.
 
-    Adds headers to the answers that tell browsers what not to do with them.
-
-    Leaves the request's headers as a dictionary in the scope, as `housewright.headers`.
+        It adds security headers to responses, and leaves the request's headers as a dictionary in the
+    scope, as `housewright.headers`.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
@@ -99,7 +98,7 @@ class Security:
         """Does the request come from a page of ours, or from no page at all?"""
         has_cookie = b"cookie" in headers
         if b"authorization" in headers and not has_cookie:
-            # Nothing that a browser adds by itself is used here.
+            # A token is never sent by a browser on its own, as a cookie is.
             return True
         origin = headers.get(b"origin")
         if origin is not None:

@@ -1,4 +1,4 @@
-"""How problems are sent, over HTTP and to sockets that were not accepted."""
+"""Sends problem documents, over HTTP and to WebSockets that were not accepted."""
 
 from starlette.types import Scope, Send
 
@@ -6,7 +6,7 @@ from .problems import MEDIA, Refused
 
 
 async def send_problem(scope: Scope, send: Send, refused: Refused) -> None:
-    """Answer the request, or the wish for a socket, with a problem document."""
+    """Answer a request or a WebSocket handshake with a problem document."""
     body = refused.body()
     headers = [
         (b"content-type", MEDIA.encode()),

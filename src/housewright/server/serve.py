@@ -24,9 +24,9 @@ from .protocol import Config
 from .services import Services
 from .settings import Settings
 
-#: The longest message that a client may send over a WebSocket.
+#: The largest WebSocket message, in bytes.
 LONGEST_MESSAGE: Final = 16_000
-#: How long open connections have to end when the server stops, in seconds.
+#: How long open connections have to close when the server stops, in seconds.
 _FAREWELL: Final = 1.0
 _PATIENCE: Final = 4
 _PING: Final = 20.0
@@ -34,13 +34,13 @@ _WAITING: Final = 2_048
 
 
 class Place(NamedTuple):
-    """Where the server listens. Port 0 is any that is free."""
+    """Where the server listens. Port 0 is any free port."""
 
     host: str = "127.0.0.1"
     port: int = 8000
 
     def bound(self) -> socket.socket:
-        """The socket; raises BadSetup in words if it cannot be had."""
+        """The listening socket; raises BadSetup if there is none to be had."""
         try:
             infos = socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM)
             family, kind, protocol, _, address = infos[0]
@@ -50,7 +50,7 @@ class Place(NamedTuple):
         try:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             found.bind(address)
-            # Whoever comes before all is ready waits a moment instead of being sent away.
+            # A client that connects before the server is ready waits instead of being refused.
             found.listen(_WAITING)
         except OSError as error:
             found.close()
@@ -59,41 +59,41 @@ class Place(NamedTuple):
 
     def _problem(self, error: OSError) -> str:
         if error.errno == errno.EADDRINUSE:
-            return f"Port {self.port} is in use; choose another with --port, or stop who uses it."
+            return f"Port {self.port} is in use; choose another with --port, or stop what uses it."
         if error.errno == errno.EACCES:
-            return f"You may not use port {self.port}; one above 1023 is free to all."
+            return f"You may not use port {self.port}; choose one above 1023."
         return f"Port {self.port} of {self.host} cannot be used: {error.strerror}."
 
 
 class Server(uvicorn.Server):
-    """uvicorn, which says goodbye before it stops, and takes a wish to stop for no failure."""
+    """uvicorn, which sends every client a `bye` before it stops, and exits with 0 on a signal."""
 
     def __init__(
-        self, config: uvicorn.Config, services: Services, told: "Callable[[Server], None]"
+        self, config: uvicorn.Config, services: Services, on_ready: "Callable[[Server], None]"
     ) -> None:
         super().__init__(config)
         self._services = services
-        self._told = told
+        self._on_ready = on_ready
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         if threading.current_thread() is not threading.main_thread():
             yield
             return
-        wishes = (signal.SIGINT, signal.SIGTERM)
+        signals = (signal.SIGINT, signal.SIGTERM)
         before: dict[int, Callable[[int, FrameType | None], Any] | int | None] = {
-            wish: signal.signal(wish, self.handle_exit) for wish in wishes
+            each: signal.signal(each, self.handle_exit) for each in signals
         }
         try:
             yield
         finally:
-            for wish, handler in before.items():
-                signal.signal(wish, handler)
+            for each, handler in before.items():
+                signal.signal(each, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        # Not earlier: from now on a signal is a wish to stop, and is heard.
-        self._told(self)
+        # Not earlier: uvicorn installs its signal handlers in `serve`.
+        self._on_ready(self)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -106,7 +106,7 @@ class Server(uvicorn.Server):
 
 
 def configured(app: App) -> Config:
-    """How uvicorn serves the app. Its house is opened by the caller who runs the server."""
+    """uvicorn's configuration for the app. The caller opens the services."""
     settings = app.services.settings
     return Config(
         app,
@@ -117,7 +117,7 @@ def configured(app: App) -> Config:
         ws_max_size=LONGEST_MESSAGE,
         ws_ping_interval=_PING,
         ws_ping_timeout=_PING,
-        # What is sent is small already, and a window per connection is not.
+        # Messages are small, and compression would keep a window per connection.
         ws_per_message_deflate=False,
         log_config=None,
         access_log=False,
@@ -130,24 +130,24 @@ def configured(app: App) -> Config:
     )
 
 
-async def run(app: App, listening: socket.socket, told: Callable[[Server], None]) -> None:
-    """Serve until told to stop; then everything that was acknowledged is on disk.
+async def run(app: App, listening: socket.socket, on_ready: Callable[[Server], None]) -> None:
+    """Serve until stopped; then everything that was acknowledged is on disk.
 
-    `told` is called once the server answers.
+    `on_ready` is called once the server accepts requests.
     """
     async with opened(app.services), in_quiet_moments():
-        await Server(configured(app), app.services, told).serve(sockets=[listening])
+        await Server(configured(app), app.services, on_ready).serve(sockets=[listening])
 
 
 def serve(
     settings: Settings, place: Place, *, is_opened: bool = False, level: str = "info"
 ) -> None:
-    """Serve until SIGINT or SIGTERM; raises BadSetup if it cannot begin."""
+    """Serve until SIGINT or SIGTERM; raises BadSetup if it cannot start."""
     logs.set_up(level)
     listening = place.bound()
     address = _address(place.host, listening.getsockname()[1])
 
-    def told(_: Server) -> None:
+    def on_ready(_: Server) -> None:
         print(f"Housewright listens at {address}, {_kept(settings)}.", flush=True)
         if is_opened:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -156,7 +156,7 @@ def serve(
     factory = configured(app).get_loop_factory()
     try:
         with asyncio.Runner(loop_factory=factory) as runner:
-            runner.run(run(app, listening, told))
+            runner.run(run(app, listening, on_ready))
     finally:
         listening.close()
 

@@ -1,4 +1,4 @@
-"""What all parts of the server share."""
+"""The state of the running server, which all its parts share."""
 
 from typing import TYPE_CHECKING
 

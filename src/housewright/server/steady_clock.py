@@ -1,4 +1,4 @@
-"""The clock of the house: it never jumps, and it stands while the server can serve nobody."""
+"""The server's clock: it never jumps, and it stands while the server can serve nobody."""
 
 import time
 from collections.abc import Callable
@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 #: Milliseconds since 1970, or since any other moment.
 Clock = Callable[[], int]
 
-#: If no server was alive for this long, nobody could play, and no time was spent.
+#: If no server was alive for this long, it was an outage, and no clock of a table ran.
 GAP: Final = 15_000
-#: If there was no heartbeat for longer than this, the clock stands until it is known why.
+#: Without a heartbeat for this long the clock stands until the next one finds out why.
 LEASH: Final = 10_000
 #: If the wall clock gains more than this on the steady one, it was set, or the machine slept.
 STEP: Final = 2_000
-#: Smaller differences, and those backwards, are made up by going a tenth faster or slower.
+#: Smaller differences, and backward ones, are made up for by running a tenth faster or slower.
 SLEW: Final = 10
-#: A server that starts does not believe in a last heartbeat that is further in the future.
+#: A last heartbeat that is further in the future is ignored when a server starts.
 DAY: Final = 86_400_000
 
 
@@ -28,7 +28,7 @@ def monotonic_clock() -> int:
 
 
 class Reckoning(NamedTuple):
-    """What a heartbeat finds out: the time, and since when nobody had been served, if so."""
+    """The result of a heartbeat: the time, and if there was an outage, since when."""
 
     now: int
     idle_since: int | None
@@ -36,7 +36,7 @@ class Reckoning(NamedTuple):
 
 
 class ServerClock:
-    """A clock that is believed as it is, which suits tests: only at the start it may be late."""
+    """A clock that is believed as it is, as in tests; only at the start it may be late."""
 
     def __init__(self, wall: Clock) -> None:
         self._wall = wall
@@ -47,11 +47,11 @@ class ServerClock:
 
     @property
     def stands(self) -> bool:
-        """Does it stand until the next heartbeat has found out how much time has passed?"""
+        """Does it stand until the next heartbeat finds out how much time has passed?"""
         return False
 
     def reckon(self, shared: int | None, before: int | None) -> Reckoning:
-        """What time it is; `shared` tells the database's clock, `before` the last heartbeat.
+        """The time now, from the database's clock (`shared`) and the last heartbeat (`before`).
 
         Nothing changes before `set` is called, when the heartbeat is on disk.
         """
@@ -60,18 +60,18 @@ class ServerClock:
         return Reckoning(now, before if is_idle else None, now)
 
     def set(self, reckoned: Reckoning) -> None:
-        """Go on from there."""
+        """Continue from this time."""
         self._is_set = True
 
 
 class SteadyClock(ServerClock):
-    """Follows the wall clock, or the database's, at the pace of a clock that nobody can set."""
+    """Follows the wall clock, or the database's, at the pace of the monotonic clock."""
 
     def __init__(self, wall: Clock = wall_clock, ticks: Clock = monotonic_clock) -> None:
         super().__init__(wall)
         self._ticks = ticks
         self._offset = wall() - ticks()
-        #: The latest time that anybody was told.
+        #: The latest time that was returned.
         self._told = 0
         self._beaten: int | None = None
 
@@ -95,7 +95,7 @@ class SteadyClock(ServerClock):
             now = steady_clock + _slewed(wall - steady_clock, steady_clock - self._beaten)
             is_idle = now - before >= GAP
             return Reckoning(now, max(self._told, before) if is_idle else None, ticks)
-        # Another process may have been awake, or was the first to notice.
+        # Another process may have been awake, or noticed the outage first.
         others_know = before > steady_clock + STEP
         is_idle = not others_know or wall - before >= GAP
         return Reckoning(wall, max(self._told, before) if is_idle else None, ticks)

@@ -1,4 +1,4 @@
-"""Records that come back: a table of one's own to look at a match, and to play on from it."""
+"""Studies: private tables made from a record, to look at a match and to play on from it."""
 
 import asyncio
 import json
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     from .live.room import Room
     from .services import Services
 
-#: Characters of a record, and all its moves with those of variations: reading checks every one.
+#: The longest record, and the most moves with those of variations: reading checks every one.
 LONGEST = 1_000_000
 MOST_MOVES = 20_000
 
 
 async def study(services: "Services", person: Person, asked: wire.NewStudy) -> "Room":
-    """A table of the person's own at which the moves of the record have been made."""
-    # In a thread: a long record takes a while, and nobody else should wait for it.
+    """A new table of the person's own, at which the moves of the record have been made."""
+    # In a thread: a long record takes a while and must not block the event loop.
     match, found = await asyncio.to_thread(_read, asked.record, asked.ply)
     seats = _seats(match, person, asked.bots)
     key = fresh_key()
@@ -76,7 +76,7 @@ def _go_back(match: Match, ply: int) -> None:
 
 
 def _seats(match: Match, person: Person, bots: list[str | None] | None) -> list[NewSeat]:
-    """Everybody keeps the name that the record has, whoever plays on for them."""
+    """The seats, with the names from the record, played by the person or by bots."""
     wanted = bots or [None] * match.players
     if len(wanted) != match.players:
         raise unfit("bots", f"This match has {match.players} seats, not {len(wanted)}.")
