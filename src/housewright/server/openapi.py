@@ -23,8 +23,8 @@ Play house-building board games: make tables, sit down, move, watch.
 
 A browser is known by its session cookie, a program by an API token, sent as
 `Authorization: Bearer hw_…`. Every refusal is a problem document (RFC 9457): `code` is for
-programs, `detail` for people. Times are milliseconds since 1970. A move is a line of text; each snapshot of a
-table lists the legal ones."""
+programs, `detail` for people. Times are milliseconds since 1970. A move is a line of text; each
+snapshot of a table lists the legal ones."""
 _TAGS: Final = {
     "people": "Guests, accounts, sessions and API tokens.",
     "games": "What can be played, and the bots.",

@@ -47,8 +47,8 @@ def page_policy(host: bytes) -> bytes:
 class Security:
     """The middleware that checks the host and origin of requests.
 
-        It adds security headers to responses, and leaves the request's headers as a dictionary in the
-    scope, as `housewright.headers`.
+    It adds security headers to responses, and leaves the request's headers as a dictionary in
+    the scope, as `housewright.headers`.
     """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:

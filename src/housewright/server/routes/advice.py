@@ -1,4 +1,4 @@
-"""Hints for whoever is to move, and the analysis of finished matches."""
+"""Hints during a match, and the analysis of finished matches."""
 
 from .. import wire
 from ..http import Call, Routes
@@ -26,8 +26,8 @@ async def _room(call: Call[None] | Call[wire.HintRequest]) -> Room:
 async def hint(call: Call[wire.HintRequest]) -> wire.Hint:
     """Ask a strong bot what it would do in your place. Nothing happens.
 
-    It knows what your seat can know, and no more. There are no hints where the result counts for
-    ratings, or is compared with that of others who have the same cards.
+    It knows only what your seat can know. There are no hints in rated matches, or where the result
+    is compared with that of others who have the same cards.
     """
     return await hints.hint(await _room(call), call.who, call.body, call.lang)
 
@@ -41,7 +41,7 @@ async def hint(call: Call[wire.HintRequest]) -> wire.Hint:
 async def begin_analysis(call: Call[None]) -> bytes:
     """Have a finished match analysed, for everybody who may see all of it.
 
-    It is done once, beside everything else, and kept; ask with GET how far it is.
+    It is done once, in the background, and stored; GET shows the progress.
     """
     person = call.person.id if call.person else None
     return await call.services.analyses.begin(await _room(call), person, call.lang)
@@ -49,6 +49,6 @@ async def begin_analysis(call: Call[None]) -> bytes:
 
 @routes.get("/api/tables/{key}/analysis", response=wire.AnalysisState, problems=(403, 404, 409))
 async def show_analysis(call: Call[None]) -> bytes:
-    """Show the analysis of a finished match, or how far it is."""
+    """Show the analysis of a finished match, or its progress."""
     person = call.person.id if call.person else None
     return await call.services.analyses.state(await _room(call), person, call.lang)

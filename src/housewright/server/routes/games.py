@@ -1,4 +1,4 @@
-"""What can be played, by which rules, and with which bots."""
+"""The games, their rules and glossaries, and the levels of bots."""
 
 from functools import cache
 
@@ -37,7 +37,7 @@ async def list_games(call: Call[None]) -> list[wire.Game]:
 
 @routes.get("/api/games/{key}", response=wire.Game, problems=(404,))
 async def show_game(call: Call[None]) -> wire.Game:
-    """Show a game: who can play it and on what terms."""
+    """Show a game: its seats, options, levels of bots."""
     return _told(known(call.path["key"]))
 
 
@@ -62,7 +62,7 @@ async def show_rules(call: Call[None]) -> str:
 
 @routes.get("/api/games/{key}/tutorial", response=wire.Tutorial, problems=(404,))
 async def show_tutorial(call: Call[None]) -> bytes:
-    """Get the tutorial of a game: every step with the table as the learner sees it."""
+    """Get the tutorial of a game: every step with a snapshot for the learner."""
     told = lessons.lessons(known(call.path["key"]), call.lang)
     if told is None:
         raise not_found("This game has no tutorial.")
@@ -71,7 +71,7 @@ async def show_tutorial(call: Call[None]) -> bytes:
 
 @routes.get("/api/games/{key}/glossary", response=dict[str, wire.Term], problems=(404,))
 async def show_glossary(call: Call[None]) -> bytes:
-    """Get what words of a game's views and moves mean; empty if the game does not say."""
+    """Get the glossary of a game's views and moves; empty if the game has none."""
     return _glossary(known(call.path["key"]), call.lang)
 
 
@@ -104,7 +104,7 @@ def _told(game: core_game.Game) -> wire.Game:
         },
         rules=game.version,
         levels=list(bots.levels(game)),
-        # Whether it can be taught is seen when it is asked for: a list of games must not fail.
+        # The tutorial itself is checked when it is asked for: the list of games must not fail.
         tutorial=tutorial.exists(game),
         assets=game_assets.of_game(game),
     )

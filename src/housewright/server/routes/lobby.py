@@ -44,8 +44,8 @@ async def create_table(call: Call[wire.NewTable]) -> wire.Table:
 
     It starts at once if no seat is open, unless `start` is false. At a table of bots only they play
     while somebody watches, and one person can have a few such tables at a time. With `deal` several
-    tables get the same cards: a person may sit at one of them only, nobody else may look before all
-    of them are over, and then no table can join them any more.
+    tables get the same cards: a person may sit at one of them only, nobody else may watch before
+    all of them are over, and after that nobody can join the deal.
     """
     room = await lobby.make(call.services, call.who, call.body)
     return room.table(call.who.id)
@@ -53,7 +53,7 @@ async def create_table(call: Call[wire.NewTable]) -> wire.Table:
 
 @routes.get("/api/tables", response=wire.TableList, query=TableQuery, limit="list")
 async def list_tables(call: Call[None]) -> wire.TableList:
-    """List public tables, the last touched first."""
+    """List public tables, the latest activity first."""
     query: TableQuery = call.query
     before = place(query.after, 2)
     person = None if call.person is None else call.person.id
@@ -81,8 +81,8 @@ async def list_tables(call: Call[None]) -> wire.TableList:
 async def list_my_tables(call: Call[None]) -> wire.TableList:
     """List the tables at which you sit or which you made.
 
-    First those that wait for you, then the last touched. Those that expired before they began are
-    left out, unless `status` asks for them.
+    First those that wait for you, then those with the latest activity. Expired tables are listed
+    only if `status` asks for them.
     """
     query: MyTableQuery = call.query
     person, before = call.who.id, place(query.after, 3)
@@ -115,8 +115,8 @@ def _after(mine: Mine) -> str:
 async def ask_rematch(call: Call[wire.TableCopy]) -> wire.Table:
     """Play again with the same people and bots, seats moved on by one.
 
-    Whoever asks first makes the new table, where everybody's seat is kept; all others get the
-    same one. It starts when everybody has asked, or when its host says so.
+    The first request makes the new table, with a seat for everybody; later ones get the same table.
+    It starts when everybody has asked for it, or when its host starts it.
     """
     room = await call.services.rooms.find(call.path["key"])
     again = await rematch(call.services, call.who, room, public=call.body.public)
@@ -133,7 +133,7 @@ async def ask_rematch(call: Call[wire.TableCopy]) -> wire.Table:
     problems=(403, 404, 409, 422),
 )
 async def clone_table(call: Call[wire.TableCopy]) -> wire.Table:
-    """Make a table on the same terms: you in the first seat, the others open, and new cards."""
+    """Make a table with the same options and new cards: you in the first seat, the others open."""
     room = await call.services.rooms.find(call.path["key"])
     twin = await lobby.clone(call.services, call.who, room, public=call.body.public)
     return twin.table(call.who.id)
@@ -150,10 +150,10 @@ async def show_qr_code(call: Call[None]) -> bytes:
 
 @routes.get("/api/deals/{key}", response=wire.Deal, problems=(404,))
 async def show_deal(call: Call[None]) -> wire.Deal:
-    """Compare the tables that got the same cards.
+    """Compare the tables with the same cards.
 
-    Results are told once none of them is open or running. Tables are named that are public or at
-    which you sit; of the others only what came out there is told.
+    Results are shown once none of them is open or running. Keys are shown of public tables and of
+    those at which you sit; of the others only the results.
     """
     key: str = call.path["key"]
     person = None if call.person is None else call.person.id

@@ -1,4 +1,4 @@
-"""Guests, accounts, sessions, tokens, and whom somebody does not want to hear."""
+"""Guests, accounts, sessions, tokens, muted people."""
 
 import secrets
 from typing import Any
@@ -17,13 +17,13 @@ from ..problems import Refused, conflict, forbidden, not_found
 
 routes = Routes("people")
 
-#: The most API tokens of one account, and the most people that somebody mutes.
+#: The most API tokens of one account, and the most people that a person can mute.
 MOST_TOKENS = 50
 MOST_MUTES = 1_000
 
 
 def shown(person: Person) -> wire.Person:
-    """What others may know of a person."""
+    """The public data of a person."""
     return wire.Person(key=person.key, name=person.name, is_guest=person.is_guest)
 
 
@@ -33,9 +33,9 @@ def _me(person: Person) -> wire.Me:
 
 @routes.get("/api/me", response=wire.Me)
 async def me(call: Call[None]) -> wire.Me:
-    """Say who you are here.
+    """Show who you are here.
 
-    Nobody is no problem: then `person` is null, and `lang` is what your browser prefers.
+    If you are not signed in, `person` is null and `lang` is what your browser prefers.
     """
     if call.person is None:
         return wire.Me(person=None, lang="ja" if call.lang == "ja" else "en")
@@ -48,8 +48,8 @@ async def me(call: Call[None]) -> wire.Me:
 async def become_guest(call: Call[wire.NewGuest]) -> wire.Me:
     """Come in as a guest.
 
-    The answer sets the cookie of a session. Guests may share a name, but not take that of an
-    account, or one that looks like it. Who is somebody already, signs out first.
+    The response sets a session cookie. Guests may share a name, but may not take that of an account
+    or one that looks like it. If you are signed in, sign out first.
     """
     name, lang = own_name(call.body.name), call.body.lang
     if call.person is not None:
@@ -77,9 +77,9 @@ async def become_guest(call: Call[wire.NewGuest]) -> wire.Me:
 async def register(call: Call[wire.NewAccount]) -> wire.Me:
     """Make an account.
 
-    A guest becomes the account and keeps seats and history; who is nobody gets a new person. The
-    answer sets the cookie of a session, and all sessions of the guest have ended. Who has an
-    account already, signs out first.
+    A guest becomes the account and keeps seats and history; without a session you get a new person.
+    The response sets a session cookie, and all sessions of the guest end. If you have an account,
+    sign out first.
     """
     name, lang = own_name(call.body.name), call.body.lang
     guest = call.person
@@ -94,7 +94,7 @@ async def register(call: Call[wire.NewAccount]) -> wire.Me:
         kept.register(conn, person.id, name, hashed)
         if lang:
             kept.set_lang(conn, person.id, lang)
-        # Whoever gave the guest this session, or shared it, must not get the account with it.
+        # A session that somebody else shares or planted must not get the account with it.
         kept.drop_sessions(conn, person.id)
         return _again(conn, person.id)
 
@@ -108,12 +108,12 @@ async def register(call: Call[wire.NewAccount]) -> wire.Me:
 async def sign_in(call: Call[wire.SignIn]) -> wire.Me:
     """Sign in to an account.
 
-    The answer sets the cookie of a session. What a guest played who signs in to an existing
-    account stays with the guest: two histories are never mixed. A wrong name and a wrong password
-    get the same answer (401) after the same time.
+    The response sets a session cookie. What you played as a guest stays with the guest: two
+    histories are never mixed. A wrong name and a wrong password get the same response (401) after
+    the same time.
     """
     services, name, password = call.services, plain(call.body.name), call.body.password
-    # By network too: strangers who guess at a name must not keep out who owns it.
+    # By network too: strangers who guess passwords must not lock out the owner.
     household = network(call.address)
     tried = f"{household} {kept.fold(name)}"
     await services.limits.check_failures("sign-in-failed", tried)
@@ -192,11 +192,11 @@ async def change_password(call: Call[wire.NewPassword]) -> None:
 
 @routes.delete("/api/me", body=wire.DeleteAccount, who="person", limit="password")
 async def leave(call: Call[wire.DeleteAccount]) -> None:
-    """Delete your account and all that is personal in it.
+    """Delete your account and all personal data in it.
 
-    Name, password, sessions, tokens, ratings and what you wrote are gone for good. The moves that
-    you made stay, under a neutral name: they are the others' history too. Seats at tables that
-    have not begun become free; where you are host, somebody else who sits there is host then.
+    Name, password, sessions, tokens, ratings and remarks are deleted for good. Your moves stay,
+    under a neutral name: they are the history of others too. Your seats at tables that have not
+    begun become free; where you are host, somebody else who sits there becomes host.
     """
     person, services = call.who, call.services
     if not person.is_guest:
@@ -226,9 +226,9 @@ async def tokens(call: Call[None]) -> list[wire.Token]:
     problems=(409,),
 )  # fmt: skip
 async def add_token(call: Call[wire.NewToken]) -> wire.FreshToken:
-    """Make an API token, with which a program can be you.
+    """Make an API token, with which a program acts as you.
 
-    The secret is shown this once. A program sends it as `Authorization: Bearer hw_…`.
+    The secret is shown only once. A program sends it as `Authorization: Bearer hw_…`.
     """
     _check_browser(call)
     person, now = call.who, call.services.now()
@@ -246,7 +246,7 @@ async def add_token(call: Call[wire.NewToken]) -> wire.FreshToken:
 
 @routes.delete("/api/me/tokens/{id:int}", who="account")
 async def drop_token(call: Call[None]) -> None:
-    """Delete an API token. Programs that use it are refused from now on."""
+    """Delete an API token. Programs that use it are refused from then on."""
     person, token_id = call.who, call.path["id"]
     if not await call.services.store.write(lambda c: kept.drop_token(c, person.id, token_id)):
         raise not_found("You have no such token.")
@@ -255,7 +255,7 @@ async def drop_token(call: Call[None]) -> None:
 
 @routes.get("/api/me/mutes", response=list[wire.Person], who="person")
 async def mutes(call: Call[None]) -> list[wire.Person]:
-    """List the people whose chat you do not want to see."""
+    """List the people whom you have muted."""
     person = call.who
 
     def find(conn: Connection) -> list[Person]:
@@ -266,7 +266,7 @@ async def mutes(call: Call[None]) -> list[wire.Person]:
 
 @routes.put("/api/me/mutes/{key}", who="person", problems=(409,))
 async def mute(call: Call[None]) -> None:
-    """Do not show me any more what this person writes."""
+    """Mute a person: their remarks are no longer sent to you."""
     person, key = call.who, call.path["key"]
 
     def make(conn: Connection) -> None:
@@ -274,7 +274,7 @@ async def mute(call: Call[None]) -> None:
         if muted.id == person.id:
             raise conflict("yourself", "You cannot mute yourself.")
         if len(kept.muted_by(conn, person.id)) >= MOST_MUTES:
-            raise conflict("too_many", f"You have muted {MOST_MUTES} people; hear some first.")
+            raise conflict("too_many", f"You have muted {MOST_MUTES} people; unmute some first.")
         kept.mute(conn, person.id, muted.id)
 
     await call.services.store.write(make)
@@ -283,14 +283,14 @@ async def mute(call: Call[None]) -> None:
 
 @routes.delete("/api/me/mutes/{key}", who="person")
 async def unmute(call: Call[None]) -> None:
-    """Show me again what this person writes."""
+    """Unmute a person."""
     person, key = call.who, call.path["key"]
     await call.services.store.write(lambda conn: kept.unmute(conn, person.id, _known(conn, key).id))
     await call.services.bus.publish(f"mutes:{person.id}", "")
 
 
 async def _end_session(call: Call[Any]) -> None:
-    """End the session by which the caller came, if by one."""
+    """End the caller's session, if there is one."""
     session, person = call.session, call.person
     if session is not None and person is not None:
         await call.services.store.write(lambda conn: kept.drop_session(conn, session))

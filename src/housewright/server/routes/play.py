@@ -20,24 +20,24 @@ from ..problems import conflict, unfit
 
 routes = Routes("play")
 
-#: What was said longer ago is not shown any more.
+#: Older remarks are not shown.
 MOST_REMARKS = 500
 
 
 class ViewQuery(Struct):
-    """From where: one of your seats, or as a spectator. Without either, your own seat."""
+    """From which seat: one of yours, or as a spectator. Without either, your own seat."""
 
     seat: wire.SeatNumber | None = None
     spectate: bool = False
 
 
 class BoardQuery(ViewQuery):
-    #: Look back: how the table stood after so many moves.
+    #: Show the table after this many moves.
     ply: wire.Count | None = None
 
 
 class SnapshotQuery(BoardQuery):
-    #: Also tell what the words of the legal moves mean.
+    #: Also send labels, facts and details, which screens show.
     labels: bool = False
 
 
@@ -46,7 +46,7 @@ class SeatQuery(Struct):
 
 
 async def _room(call: Call[Any]) -> Room:
-    # Where the person means a seat, the query or the body says which.
+    # If the person has several seats, the query or the body names one.
     asked = call.body if call.query is None else call.query
     seat = getattr(asked, "seat", None)
     room = await call.services.rooms.visit(call.path["key"], _person(call), seat)
@@ -65,7 +65,7 @@ def _person(call: Call[Any]) -> int | None:
     problems=(403, 404, 409),
 )
 async def snapshot(call: Call[None]) -> bytes:
-    """Show the table as you may see it: the view, and what you can do."""
+    """Get the table as you may see it: the view, and what you can do."""
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
     feed = await _pane(room, Viewer(seat, call.lang, asked.labels), asked.ply)
@@ -73,22 +73,22 @@ async def snapshot(call: Call[None]) -> bytes:
 
 
 async def _pane(room: Room, viewer: Viewer, ply: int | None) -> Feed:
-    """What is seen from this spot now, or was after so many moves."""
+    """The feed for this viewer now, or after this many moves."""
     if ply is None or ply == room.story.ply:
         return room.feed(viewer)
     return await past_feed(room, viewer, ply)
 
 
 class LogQuery(BoardQuery):
-    #: The number of the first line that you want.
+    #: The number of the first line to get.
     start: wire.Count = 0
 
 
 @routes.get("/api/tables/{key}/log", query=LogQuery, response=wire.Log, problems=(403, 404, 409))
 async def log(call: Call[None]) -> wire.Log:
-    """Tell what has happened in words.
+    """Get the log: what has happened, in words.
 
-    Only the last line ever changes: whoever has some of the lines asks from the last one on.
+    Only the last line can change: to get new lines, ask from the last one that you have.
     """
     room, asked = await _room(call), call.query
     seat = room.viewer(_person(call), asked.seat, spectate=asked.spectate)
@@ -127,12 +127,12 @@ async def board(call: Call[None]) -> str:
 async def move(call: Call[wire.NewMove]) -> wire.Done:
     """Make a move.
 
-    `ply` says which position it answers: if the match has gone on meanwhile, nothing happens, and
-    the problem says where it is now. When you get an answer, the move is on disk.
+    `ply` says which position it answers: if the match has gone on since, nothing happens, and the
+    problem says where it is now. When you get a response, the move is on disk.
 
-    With a header `Idempotency-Key` (up to 64 printable characters, another one for every move) it
-    is made once, however often you send it, and the answer is the same: send it again when you do
-    not know what became of it.
+    With a header `Idempotency-Key` (up to 64 printable characters, a new one for each move) the
+    move is made once, however often you send it, and the response is the same: retry it if a
+    response got lost.
     """
     room = await call.services.rooms.find(call.path["key"])
     made = await playing.move(room, call.who, call.body, call.lang, _request_id(call))
@@ -140,7 +140,7 @@ async def move(call: Call[wire.NewMove]) -> wire.Done:
 
 
 def _request_id(call: Call[Any]) -> str | None:
-    """The id that the client gave to the request."""
+    """The id that the client gave to the move."""
     key = call.headers.get(b"idempotency-key")
     if key is None:
         return None
@@ -181,7 +181,7 @@ async def why(call: Call[wire.Question]) -> wire.Reason:
 async def preview(call: Call[wire.Question]) -> wire.Preview:
     """Ask what a move would do. Nothing happens.
 
-    You are told what is certain, whatever it is that you cannot see.
+    The response says what is certain, whatever the cards that you cannot see.
     """
     room = await _room(call)
     match = playing.running(room)
@@ -208,8 +208,8 @@ async def preview(call: Call[wire.Question]) -> wire.Preview:
 async def undo(call: Call[wire.UndoRequest]) -> wire.UndoDone:
     """Take moves back.
 
-    At once, as long as nobody else has acted since and nothing hidden was shown, and always where
-    you play with bots only. Else everybody at the table is asked.
+    At once if nobody else has acted since and nothing hidden was revealed, and always if the others
+    are bots. Else everybody at the table is asked.
     """
     room = await _room(call)
     done, proposal = await playing.undo(room, call.who, call.body.ply, ask=call.body.ask)
@@ -225,7 +225,7 @@ async def undo(call: Call[wire.UndoRequest]) -> wire.UndoDone:
     problems=(403, 404, 409),
 )
 async def resign(call: Call[wire.SeatRequest]) -> wire.Table:
-    """Give up.
+    """Resign.
 
     With two seats the other one wins. With more, a bot plays your seat to the end for the sake
     of the others, and you come last.
@@ -243,7 +243,7 @@ async def resign(call: Call[wire.SeatRequest]) -> wire.Table:
     problems=(403, 404, 409),
 )
 async def propose(call: Call[wire.NewProposal]) -> wire.Table:
-    """Ask the others: to end the match without a result, or to let a bot play an absent seat."""
+    """Propose to end the match, or to let a bot play for an absent person."""
     room = await _room(call)
     await playing.propose(room, call.who, call.body.what, call.body.seat)
     return room.table(call.who.id)
@@ -257,7 +257,7 @@ async def propose(call: Call[wire.NewProposal]) -> wire.Table:
     problems=(403, 404, 409),
 )
 async def answer(call: Call[wire.Answer]) -> wire.Table:
-    """Say yes or no to what was proposed. The last yes makes it happen."""
+    """Agree or disagree to a proposal. The last consent carries it out."""
     room = await _room(call)
     await playing.answer(room, call.who, call.path["proposal"], yes=call.body.yes)
     return room.table(call.who.id)
@@ -270,7 +270,7 @@ async def answer(call: Call[wire.Answer]) -> wire.Table:
     problems=(403, 404, 409),
 )
 async def withdraw_proposal(call: Call[None]) -> wire.Table:
-    """Take back what you have proposed."""
+    """Withdraw your proposal."""
     room = await _room(call)
     await playing.withdraw(room, call.who, call.path["proposal"])
     return room.table(call.who.id)
@@ -286,8 +286,8 @@ async def withdraw_proposal(call: Call[None]) -> wire.Table:
 async def orders(call: Call[None]) -> wire.OrderList:
     """Show your sealed orders, and which ones you could leave now.
 
-    Besides those every game knows `play <move>`: make this move at my next decision if it is
-    legal then, else ask me.
+    Every game also has `play <move>`: make this move at my next decision if it is legal then,
+    else ask me.
     """
     return _orders(await _room(call), call, call.query.seat)
 
@@ -323,14 +323,14 @@ async def leave_order(call: Call[wire.NewOrder]) -> wire.OrderList:
     "/api/tables/{key}/orders/{order:int}", response=None, who="person", problems=(403, 404, 409)
 )
 async def withdraw_order(call: Call[None]) -> None:
-    """Take a sealed order back."""
+    """Withdraw a sealed order."""
     room = await _room(call)
     await ordering.withdraw(room, call.who, call.path["order"])
 
 
 @routes.get("/api/tables/{key}/chat", response=wire.Chat, problems=(403, 404, 409))
 async def chat(call: Call[None]) -> wire.Chat:
-    """Show what people at the table have written, without those whom you muted."""
+    """Get the remarks of people at the table, without those whom you have muted."""
     room, person = await _room(call), _person(call)
     room.viewer(person, None)
     muted: set[int] = set()
@@ -361,7 +361,7 @@ async def chat(call: Call[None]) -> wire.Chat:
     problems=(403, 404, 409),
 )
 async def say(call: Call[wire.NewRemark]) -> wire.Done:
-    """Write something for everybody at the table to read: plain text, no markup."""
+    """Write a remark for everybody at the table: plain text, no markup."""
     room = await _room(call)
     entry = await playing.say(room, call.who, clean_chat(call.body.text))
     return wire.Done(version=entry.version, ply=room.story.ply)

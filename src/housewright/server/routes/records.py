@@ -1,4 +1,4 @@
-"""Records: taking a match home, and bringing one back."""
+"""Records: download one, or open one as a study."""
 
 from .. import archive, recording, wire
 from ..http import Call, Routes
@@ -8,17 +8,17 @@ from ..studies import LONGEST, study
 
 routes = Routes("records")
 
-#: Bytes of the longest record that can be studied, written as JSON in any script.
+#: Bytes of the largest request body: the longest record, as JSON in any script.
 _LARGEST = 4 * LONGEST
 
 
 class SeatQuery(wire.Incoming):
-    #: While the match is running: which of your seats you read it from.
+    #: While the match is running: the one of your seats from which to read it.
     seat: wire.SeatNumber | None = None
 
 
 async def _room(call: Call[None]) -> Room | None:
-    """The room; None if its record has to be made from what is stored."""
+    """The room; None if the record has to be made from stored data."""
     person = call.person.id if call.person else None
     try:
         return await call.services.rooms.visit(call.path["key"], person, call.query.seat)
@@ -36,10 +36,10 @@ async def _room(call: Call[None]) -> Room | None:
 async def show_record(call: Call[None]) -> str:
     """Get the record of a match (.hwr).
 
-    Once it is over, with seed and salt: `housewright verify` checks every move and that the cards
-    are those that were promised. Before that it is what you may know, and cannot be replayed.
-    It can be had even if this server does not know the rules; then moves of others are hidden
-    while the match is running.
+    Once it is over, with seed and salt: `housewright verify` checks every move, and that the cards
+    are those of the published commitment. Before that it has what you may know, and cannot be
+    replayed. If this server does not know the rules, the moves of others are hidden while the match
+    is running.
     """
     room, query = await _room(call), call.query
     person = None if call.person is None else call.person.id
@@ -61,10 +61,10 @@ async def show_record(call: Call[None]) -> str:
     problems=(403, 404, 409),
 )
 async def show_record_data(call: Call[None]) -> wire.RecordJson:
-    """Get the record of a match as data.
+    """Get the record of a match as JSON.
 
-    Complete once the match is over; before that without seed and salt, and secret moves of
-    others are null. If this server does not know the rules, there is no view, and all moves of
+    Complete once the match is over; before that without seed and salt, and with null for secret
+    moves of others. If this server does not know the rules, there is no view, and all moves of
     others are null before the end.
     """
     room, query = await _room(call), call.query
@@ -88,8 +88,8 @@ async def show_record_data(call: Call[None]) -> wire.RecordJson:
 async def create_study(call: Call[wire.NewStudy]) -> wire.Table:
     """Open a record as a table of your own, to look at the match and to play on from it.
 
-    All moves are checked; a record that does not fit is refused, and the line is named. Comments
-    and variations are not taken over. Bots may play on in some of the seats.
+    All moves are checked; if one does not fit, the problem names the line. Comments and variations
+    are dropped. Bots may play on in some of the seats.
     """
     room = await study(call.services, call.who, call.body)
     return room.table(call.who.id)

@@ -12,7 +12,7 @@ routes = Routes("tables")
 
 @routes.get("/api/tables/{key}", response=wire.Table, problems=(404,))
 async def table(call: Call[None]) -> wire.Table:
-    """Show all that is public about a table."""
+    """Get the public data of a table."""
     services, key = call.services, call.path["key"]
     person = call.person.id if call.person else None
     try:
@@ -33,7 +33,7 @@ async def table(call: Call[None]) -> wire.Table:
 async def sit(call: Call[wire.Sit]) -> wire.Table:
     """Sit down on an open seat.
 
-    Whoever sits down on several plays them all from one screen (hot-seat), under different names.
+    With several seats you play all of them at one screen (hot-seat), under different names.
     """
     room = await call.services.rooms.find(call.path["key"])
     name = None if call.body.name is None else tidy(call.body.name)
@@ -48,7 +48,7 @@ async def sit(call: Call[wire.Sit]) -> wire.Table:
     problems=(403, 404, 409),
 )
 async def leave(call: Call[None]) -> wire.Table:
-    """Get up from a seat before the start; the host may free any seat."""
+    """Give up a seat before the start; the host may free any seat."""
     room = await call.services.rooms.find(call.path["key"])
     await seating.leave(room, call.who, call.path["seat"])
     return room.table(call.who.id)

@@ -1,4 +1,4 @@
-"""How people do, in each game and against each other."""
+"""Statistics: of a person in each game, of two people, of a game."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from .people import shown
 routes = Routes("statistics")
 
 
-#: More points than these no plot can show.
+#: The most points of a plot.
 _POINTS: Final = 500
 
 
@@ -40,7 +40,7 @@ class RatingsQuery(wire.Incoming):
     problems=(404,),
 )
 async def show_profile(call: Call[None]) -> wire.Profile:
-    """Show a person, and how they do in each game."""
+    """Show a person, and their results in each game."""
     key: str = call.path["key"]
 
     def job(conn: Connection) -> wire.Profile:
@@ -59,7 +59,7 @@ async def show_profile(call: Call[None]) -> wire.Profile:
     problems=(404,),
 )
 async def list_results_of_person(call: Call[None]) -> wire.ResultList:
-    """List a person's results, the last first: of public tables, and of those you sat at too."""
+    """List a person's latest results: of public tables, and of those at which you sat too."""
     query: Page = call.query
     key, before = call.path["key"], place(query.after, 2)
     viewer = None if call.person is None else call.person.id
@@ -82,7 +82,7 @@ async def list_results_of_person(call: Call[None]) -> wire.ResultList:
     problems=(404,),
 )
 async def list_ratings_of_person(call: Call[None]) -> list[wire.RatedMatch]:
-    """Show how a person's rating in a game went: the last 500 rated matches, the oldest first."""
+    """Show a person's rating in a game over the last 500 rated matches, the oldest first."""
     key, game = call.path["key"], known(call.query.game).key
     viewer = None if call.person is None else call.person.id
 
@@ -109,7 +109,7 @@ async def list_ratings_of_person(call: Call[None]) -> list[wire.RatedMatch]:
     problems=(404,),
 )
 async def show_head_to_head(call: Call[None]) -> wire.HeadToHead:
-    """Compare two people by the matches that both of them played."""
+    """Compare two people by the matches that both played."""
     key, other_key = call.path["key"], call.path["other"]
 
     def job(conn: Connection) -> wire.HeadToHead:
@@ -128,7 +128,7 @@ async def show_head_to_head(call: Call[None]) -> wire.HeadToHead:
     problems=(404,),
 )
 async def show_ranking(call: Call[None]) -> wire.Ranking:
-    """Show who plays a game best, people and bots."""
+    """Show the ranking of a game, people and bots."""
     game, limit = known(call.path["key"]).key, call.query.limit
     found = await call.services.store.read(lambda conn: kept_lobby.strongest(conn, game, limit))
     return wire.Ranking(game=game, ranked=[_ranked(each) for each in found])
@@ -141,7 +141,7 @@ async def show_ranking(call: Call[None]) -> wire.Ranking:
     problems=(404,),
 )
 async def show_statistics(call: Call[None]) -> wire.PlayStatistics:
-    """Show how a game goes: lengths, scores, and how the seats do in its newest matches."""
+    """Show statistics of a game: lengths, scores, and results by seat in its newest matches."""
     game = known(call.path["key"]).key
     lengths, outcomes = await call.services.store.read(
         lambda conn: (history.lengths(conn, game), history.outcomes(conn, game))
@@ -157,7 +157,7 @@ async def show_statistics(call: Call[None]) -> wire.PlayStatistics:
     problems=(404,),
 )
 async def list_results_of_game(call: Call[None]) -> wire.ResultList:
-    """List the last results of a game at public tables."""
+    """List the latest results of a game at public tables."""
     query: Page = call.query
     game, before = known(call.path["key"]).key, place(query.after, 2)
 
@@ -176,7 +176,7 @@ def _person(conn: Connection, key: str) -> Person:
 
 
 def _page(conn: Connection, found: list[Over], limit: int) -> wire.ResultList:
-    """The first of these, and where to go on if there are more."""
+    """The first of these, and the cursor if there are more."""
     told = found[:limit]
     following = cursor(told[-1].ended, told[-1].table_id) if len(found) > limit else None
     return wire.ResultList(results=scoreboard.results(conn, told), next=following)

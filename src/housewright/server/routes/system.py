@@ -1,4 +1,4 @@
-"""For those who run the server, and those who write programs for it."""
+"""Endpoints for operators, and the description of the API."""
 
 import contextlib
 import hmac
@@ -20,9 +20,9 @@ routes = Routes("system")
 
 @routes.get("/healthz", response=wire.Health, also={503: wire.Health}, who="unasked", limit="")
 async def health(call: Call[None]) -> Response:
-    """Say whether the server can do its work; with 503 if it cannot.
+    """Health check; 503 if the server cannot do its work.
 
-    The answer may be a second old.
+    The result may be a second old.
     """
     told = await call.services.health.health()
     return Response(msgspec.json.encode(told), 200 if told.status == "ok" else 503, media_type=JSON)
@@ -30,12 +30,12 @@ async def health(call: Call[None]) -> Response:
 
 @routes.get("/metrics", response=str, media=MEDIA, who="unasked", problems=(403,))
 async def metrics(call: Call[None]) -> Response:
-    """Measurements for Prometheus.
+    """Metrics for Prometheus.
 
-    Only this machine may read them, or who shows the token that the server was started with.
+    Only this machine may read them, or a client with the token that the server was started with.
     """
     _check_reader(call)
-    # Whoever looks because the database is gone wants to see the rest all the more.
+    # The other metrics are most useful when the database is down.
     with contextlib.suppress(StoreFailed):
         tables = await call.services.health.tables()
         call.services.metrics.made.set(tables.made)
@@ -50,10 +50,10 @@ def _check_reader(call: Call[None]) -> None:
     if token is not None:
         if hmac.compare_digest(shown, token.encode()):
             return
-    # What a proxy on this machine hands on does not come from this machine.
+    # A request forwarded by a proxy on this machine does not come from this machine.
     elif _is_loopback(call.address) and b"x-forwarded-for" not in call.headers:
         return
-    raise forbidden("metrics", "You may not read the measurements of this server.")
+    raise forbidden("metrics", "You may not read the metrics of this server.")
 
 
 def _is_loopback(address: str) -> bool:
@@ -65,8 +65,8 @@ def _is_loopback(address: str) -> bool:
 
 @routes.get("/api/openapi.json", response=dict[str, Any], who="unasked")
 async def openapi(call: Call[None]) -> Response:
-    """This description, for programs (OpenAPI 3.1)."""
-    # Imported here because it collects the endpoints, this one too.
+    """The OpenAPI 3.1 document."""
+    # Imported here because it collects the endpoints, including this one.
     from .. import openapi  # noqa: PLC0415
 
     return Response(openapi.encoded(), media_type=JSON)
@@ -82,6 +82,6 @@ async def reference(call: Call[None]) -> Response:
 
 @routes.get("/api/reference.css", response=str, media="text/css", who="unasked")
 async def style(call: Call[None]) -> Response:
-    """How the description for people looks."""
+    """The style sheet of the page about the API."""
     sheet = files("housewright.server").joinpath("reference.css").read_bytes()
     return Response(sheet, headers={"content-type": "text/css; charset=utf-8"})

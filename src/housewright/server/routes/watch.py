@@ -1,4 +1,4 @@
-"""Live news: one WebSocket or one stream of lines per table, and one stream per person."""
+"""Live updates: a WebSocket or a stream of lines per table, and a stream per person."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
@@ -31,11 +31,11 @@ from ..services import Services
 
 routes = Routes("live")
 
-#: So long somebody whom we send away has time to hear why.
+#: The timeout for sending a `bye` to a client that is being disconnected, in seconds.
 FAREWELL: Final = 2.0
-#: So much somebody may say over one socket, at once and again within so many seconds.
+#: The rate limit for messages on one socket.
 MESSAGES: Final = Rule(200, 10)
-#: After so long without news a stream says that it is still there.
+#: A stream without messages sends an empty line after this many seconds.
 QUIET: Final = 15.0
 _GOING_AWAY: Final = 1001
 
@@ -43,17 +43,17 @@ _decode: Final = Decoder(wire.ClientMessage).decode
 
 
 class WatchQuery(Struct):
-    """From where, and the version that you have: what came after it is sent first."""
+    """From which seat, and the version that you have: only what came after it is sent."""
 
     seat: wire.SeatNumber | None = None
     spectate: bool = False
-    #: Also tell what the words of the legal moves mean.
+    #: Also send labels, facts and details, which screens show.
     labels: bool = False
     have: Annotated[int, Meta(ge=-1)] = -1
 
 
 async def _arrived(call: Call[Any]) -> tuple[Room, set[int]]:
-    """The room, and whom the visitor does not want to read; refuses who may not look."""
+    """The room, and whom the visitor has muted; raises Refused if they may not watch."""
     person = call.person.id if call.person else None
     room = await call.services.rooms.visit(call.path["key"], person, call.query.seat)
     room.viewer(person, call.query.seat, spectate=call.query.spectate)
@@ -63,7 +63,7 @@ async def _arrived(call: Call[Any]) -> tuple[Room, set[int]]:
 
 
 def _enter(call: Call[Any], room: Room, muted: set[int]) -> Watcher:
-    """Begin to watch, from where that is allowed at this very moment."""
+    """Start watching; permission is checked again, at this very moment."""
     asked = call.query
     person = call.person.id if call.person else None
     seat = room.viewer(person, asked.seat, spectate=asked.spectate)
@@ -86,11 +86,11 @@ def _enter(call: Call[Any], room: Room, muted: set[int]) -> Watcher:
 async def socket(call: Call[None], ws: WebSocket) -> None:
     """Watch a table.
 
-    First comes what you have not got yet: news since the version that you have, or a whole look.
-    Then news as they happen. Send `{"type": "ping"}` to hear whether all is well,
-    `{"type": "watch", "seat": 1}` to see the table from another seat of yours, and
-    `{"type": "move", "id": "m1", "ply": 57, "text": "…"}` to make a move, which is answered by
-    `done` or `refused`.
+    First comes a `table`, then what you have not got yet: the updates since the version that you
+    have, or a snapshot. Then updates as they happen. Send `{"type": "ping"}` to check the
+    connection, `{"type": "watch", "seat": 1}` to watch from another seat of yours, and
+    `{"type": "move", "id": "m1", "ply": 57, "text": "…"}` to make a move; the response is `done` or
+    `refused`.
     """
     room, muted = await _arrived(call)
     with call.services.open_sockets.counted(call):
@@ -99,7 +99,7 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
         watcher.sender = asyncio.create_task(_send(ws, room, watcher))
         listening = asyncio.create_task(_listen(ws, room, watcher))
         try:
-            # Whoever does not take what is sent is done as well as whoever hangs up.
+            # It ends when the client disconnects, or when sending to it fails.
             await asyncio.wait({watcher.sender, listening}, return_when=asyncio.FIRST_COMPLETED)
             if watcher.is_closed:
                 await asyncio.wait({watcher.sender}, timeout=FAREWELL)
@@ -111,7 +111,7 @@ async def socket(call: Call[None], ws: WebSocket) -> None:
 
 
 async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
-    """Send what waits for this watcher, and nobody else waits for it."""
+    """Send what is queued for this watcher; an error of ours ends with a `bye`."""
     try:
         await _send_all(ws, room, watcher)
     except Gone:
@@ -123,7 +123,7 @@ async def _send(ws: WebSocket, room: Room, watcher: Watcher) -> None:
 
 
 async def _send_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
-    """Send until the watcher is closed; raises Gone if nobody is there any more."""
+    """Send until the watcher is closed; raises Gone if the client has disconnected."""
     is_last = False
     while not is_last:
         await watcher.wait()
@@ -141,12 +141,12 @@ async def _put(sending: Coroutine[object, object, None]) -> None:
     try:
         await sending
     except (WebSocketDisconnect, RuntimeError):
-        # A RuntimeError of the protocol: the other side has closed it.
+        # uvicorn raises RuntimeError if the connection is closed.
         raise Gone from None
 
 
 async def _listen(ws: WebSocket, room: Room, watcher: Watcher) -> None:
-    """Hear what the watcher says until they hang up or are sent away."""
+    """Handle messages of the client until it disconnects or is sent away."""
     try:
         await _listen_all(ws, room, watcher)
     except Exception as error:
@@ -157,16 +157,16 @@ async def _listen_all(ws: WebSocket, room: Room, watcher: Watcher) -> None:
     bucket = Bucket(MESSAGES, monotonic)
     while True:
         said = await ws.receive()
-        # A watcher who was sent away meanwhile is not heard any more.
+        # Messages after a `bye` are ignored.
         if said["type"] == "websocket.disconnect" or watcher.is_closed:
             return
         if room.services.limits.is_on and bucket.take(0):
-            watcher.close(encode(wire.Bye(reason="That was too much at once.", again=True)))
+            watcher.close(encode(wire.Bye(reason="Too many messages.", again=True)))
             return
         try:
             message = _decode(said.get("text") or said.get("bytes") or b"")
         except DecodeError:
-            watcher.close(encode(wire.Bye(reason="This message makes no sense.", again=False)))
+            watcher.close(encode(wire.Bye(reason="This message is not valid.", again=False)))
             return
         if isinstance(message, wire.MakeMove):
             await _move(room, watcher, message)
@@ -182,7 +182,7 @@ async def _move(room: Room, watcher: Watcher, message: wire.MakeMove) -> None:
             raise forbidden("not_seated", "You do not sit at this table.")
         if room.services.limits.is_on:
             await room.services.limits.check_person("move", watcher.who.id)
-        # Shielded: a move that is on its way to the disk is told, even if its maker hangs up.
+        # Shielded: a move on its way to the disk is announced even if the client disconnects.
         making = playing.move(room, watcher.who, message, watcher.viewer.lang, message.id)
         made = await asyncio.shield(making)
     except Exception as error:
@@ -220,7 +220,7 @@ async def _watch_as(room: Room, watcher: Watcher, message: wire.Watch) -> None:
 async def stream(call: Call[None]) -> Response:
     """Watch a table by plain HTTP: the same messages as over the socket, one per line.
 
-    An empty line now and then says that the connection lives.
+    An empty line is sent from time to time to keep the connection alive.
     """
     room, muted = await _arrived(call)
     return StreamingResponse(_lines(call, room, muted), media_type=STREAM)
@@ -254,10 +254,10 @@ async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[
     limit="socket",
 )
 async def my_stream(call: Call[None]) -> Response:
-    """Hear of your tables: a line whenever it is your turn somewhere, or a table changes.
+    """Get notified about your tables: a line when it is your turn, or a table changes.
 
-    First come all tables where it is your turn now. An empty line now and then says that the
-    connection lives. This and posting moves is all that a program needs to play.
+    First come all tables where it is your turn now. An empty line is sent from time to time to keep
+    the connection alive. A program needs only this and posting moves.
     """
     return StreamingResponse(_my_lines(call), media_type=STREAM)
 
@@ -282,11 +282,11 @@ async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
 async def _news_of(
     services: Services, key: str, person: int
 ) -> list[wire.Turn | wire.TableChanged]:
-    """What is new for this person at a table; nothing where it cannot be opened."""
+    """What is new for this person at a table; nothing if it cannot be opened."""
     try:
         return _personal(await services.rooms.find(key), person)
     except StoreFailed:
-        # Nobody knows what is missing then: who comes again is told everything.
+        # What is missing is unknown: after a reconnect everything is sent again.
         raise
     except Exception as error:
         if refused(error) is None:

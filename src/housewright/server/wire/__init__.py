@@ -1,4 +1,4 @@
-"""Everything that crosses the wire. The OpenAPI document and the browser's types come from here.
+"""All types that cross the wire; the OpenAPI document and the browser's types are made from them.
 
 Times are milliseconds since 1970 (`at`, `created`) or milliseconds left (`left`).
 """

@@ -1,4 +1,4 @@
-"""Hints while a match runs, and what can be said of its decisions afterwards."""
+"""Hints during a match, and the analysis of finished ones."""
 
 from typing import Literal
 
@@ -6,22 +6,22 @@ from .common import Count, Incoming, Outgoing, SeatNumber
 
 
 class HintRequest(Incoming):
-    #: How many moves had been made at the position that you see.
+    #: The number of moves at the position of your snapshot.
     ply: Count
-    #: Only needed by whoever has several seats.
+    #: Only needed if you have several seats.
     seat: SeatNumber | None = None
 
 
 class HintMove(Outgoing):
-    """A move that was looked into."""
+    """A move that was evaluated."""
 
     text: str
     label: str
-    #: The share of matches that the seat wins with it, and where that lies 95 times in 100.
+    #: The estimated chance to win with it, and its 95 % interval.
     chance: float
     low: float
     high: float
-    #: How often it was tried.
+    #: The number of simulations.
     visits: int
 
 
@@ -58,28 +58,28 @@ class Decision(Outgoing):
     #: Everybody's chances with the best move, and with the one that was made.
     before: list[float]
     after: list[float]
-    #: Where the mover's chance with the best move lies, 95 times in 100.
+    #: The 95 % interval of the mover's chance with the best move.
     low: float
     high: float
-    #: What the move cost its mover, and whether that may be nothing.
+    #: What the move cost its mover, and whether that is within the error of the estimate.
     loss: float
     close: bool
-    #: What everybody's chances gained afterwards by what was drawn or turned up,
+    #: How everybody's chances changed afterwards by cards drawn or revealed,
     luck: list[float]
-    #: and by what nobody can name: others knew more, and estimates are not exact.
+    #: and by what has no one cause: others knew more, and estimates are not exact.
     rest: list[float]
-    #: The best moves, the one that was made among them; the best one first.
+    #: The best moves and the one that was made, the best first.
     alternatives: list[Alternative]
 
 
 class Account(Outgoing):
-    """What made a seat's result of its chance at the start; the first three add up to that."""
+    """Why a seat's result differs from its chance at the start; the first three add up to that."""
 
     #: By everybody's choices.
     choice: float
     luck: float
     rest: float
-    #: What came of the seat's own choices alone, never more than nothing.
+    #: By the seat's own choices alone, never more than 0.
     own: float
 
 
@@ -95,19 +95,19 @@ class Analysis(Outgoing):
     simulations: int
     names: list[str]
     start: list[float]
-    #: The shares of victory: of two who win together each has a half.
+    #: The shares of victory: two who win together have a half each.
     result: list[float]
     decisions: list[Decision]
     totals: list[Account]
 
 
 class AnalysisState(Outgoing):
-    """How far the analysis is. If it could not be finished it is `failed` until begun again."""
+    """The progress of an analysis. After `failed` it can be started again."""
 
     state: Literal["none", "running", "done", "failed"]
-    #: So many questions are answered, of so many; both 0 as long as nobody knows.
+    #: How many questions of how many are answered; both 0 until the number is known.
     done: int
     total: int
     analysis: Analysis | None
-    #: What the moves in it mean to a person, by their texts.
+    #: Labels for the moves in it, by their texts.
     labels: dict[str, str]

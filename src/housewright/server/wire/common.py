@@ -10,7 +10,7 @@ Password = Annotated[str, Meta(min_length=8, max_length=200)]
 Language = Literal["en", "ja"]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 MoveText = Annotated[str, Meta(max_length=2000)]
-#: Chosen by a client for something that it asks for; printable characters of ASCII.
+#: An id that a client chooses for its request; printable ASCII characters.
 RequestId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[ -~]+(?!\n)$")]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Status = Literal["open", "running", "over", "expired"]
@@ -18,22 +18,22 @@ Count = Annotated[int, Meta(ge=0)]
 
 
 class Incoming(Struct, forbid_unknown_fields=True, kw_only=True):
-    """What a client sends: a field that nobody knows is a mistake worth telling."""
+    """A message from a client: unknown fields are refused."""
 
 
 class Outgoing(Struct, kw_only=True):
-    """What the server sends."""
+    """A message from the server."""
 
 
 class Health(Outgoing):
-    #: `damaged`: the file of the database is, and should be replaced by a backup.
+    #: `damaged`: the database file is damaged and should be replaced by a backup.
     status: Literal["ok", "failing", "damaged"]
     version: str
     #: Can the database be read?
     database: bool
     #: Could the last change be written?
     writing: bool
-    #: How much room the disk of the database has; null if nobody can tell.
+    #: The space on the disk of the database; null if it is not known.
     disk: Literal["ok", "low", "full"] | None
     bus: bool
 
@@ -46,12 +46,12 @@ class Problem(Outgoing, omit_defaults=True):
     detail: str
     code: str
     type: str = "about:blank"
-    #: What in the request is wrong.
+    #: The field of the request that is wrong.
     field: str | None = None
     #: The id of the game's rule that forbids a move.
     rule: str | None = None
     #: For a stale move: where the table is now.
     version: int | None = None
     ply: int | None = None
-    #: Seconds after which it may be tried again.
+    #: Seconds after which to retry.
     retry_after: int | None = None

@@ -5,7 +5,7 @@ from .play import LogLine, Snapshot
 
 
 class StepMove(Outgoing):
-    """A move that is made for the learner to watch, and the table after it."""
+    """A move that the learner watches, and the table after it."""
 
     seat: int
     text: str
@@ -14,7 +14,7 @@ class StepMove(Outgoing):
 
 
 class StepAnswer(Outgoing):
-    """What is said once the learner has made a move, and the table after it."""
+    """What the coach says to the learner's move, and the table after it."""
 
     say: str
     snapshot: Snapshot
@@ -22,22 +22,22 @@ class StepAnswer(Outgoing):
 
 
 class TutorialStep(Outgoing):
-    """Show the table, make the plays, say it, and wait: for one of the moves, if there are any."""
+    """Show the table, play the moves, say the text; wait for one of `moves`, if there are any."""
 
     say: str
     hint: str | None
     #: What on the table it is about, in words of moves.
     marks: list[str]
-    #: The table before the plays, and its log so far.
+    #: The table before the moves, and its log so far.
     snapshot: Snapshot
     lines: list[LogLine]
     plays: list[StepMove]
-    #: By text; empty if there is only something to read.
+    #: The moves that the learner can make, by text; empty if there is only something to read.
     moves: dict[str, StepAnswer]
 
 
 class Tutorial(Outgoing):
-    """A match to learn from. All looks are the learner's, numbered by `version` as they come."""
+    """A match to learn from. All snapshots are the learner's, numbered by `version` in order."""
 
     game: str
     title: str

@@ -14,7 +14,7 @@ class Person(Outgoing):
 
 
 class Me(Outgoing):
-    """Who you are here; null while you are nobody."""
+    """Who you are here; null if you are not signed in."""
 
     person: Person | None
     lang: Language
@@ -26,7 +26,7 @@ class NewGuest(Incoming):
 
 
 class NewAccount(Incoming):
-    """Turns the guest that you are into an account, or makes a new one."""
+    """Turns your guest into an account, or makes a new one."""
 
     name: PersonName
     password: Password
@@ -49,7 +49,7 @@ class NewPassword(Incoming):
 
 
 class DeleteAccount(Incoming):
-    """Deleting an account takes its password; a guest has none."""
+    """Deletes your account; needs its password, but a guest has none."""
 
     password: Annotated[str, Meta(max_length=200)] = ""
 
@@ -66,7 +66,7 @@ class Token(Outgoing):
 
 
 class FreshToken(Outgoing):
-    """The only time that the secret is shown."""
+    """A new token; the secret is never shown again."""
 
     token: Token
     secret: str

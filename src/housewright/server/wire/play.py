@@ -1,4 +1,4 @@
-"""Moves, views, news, and what people say."""
+"""Moves, snapshots, updates, and what people write."""
 
 from typing import Any, Literal
 
@@ -21,12 +21,12 @@ from .tables import Proposal, Table
 
 
 class NewMove(Incoming):
-    #: How many moves had been made when this one was chosen.
+    #: The number of moves at the position of your snapshot.
     ply: Count
     text: MoveText
-    #: Only needed by whoever has several seats.
+    #: Only needed if you have several seats.
     seat: SeatNumber | None = None
-    #: The version that you looked at: then the move is stale, too, if moves were taken back since.
+    #: The version of your snapshot: with it the move is also stale if moves were taken back since.
     version: Count | None = None
 
 
@@ -51,9 +51,9 @@ class Done(Outgoing):
 
 
 class UndoRequest(Incoming):
-    #: How many moves shall remain; without it, your last decision is taken back.
+    #: How many moves remain; without it, your last decision is taken back.
     ply: Count | None = None
-    #: Ask the others if it cannot be done at once; else it is refused.
+    #: Ask the others if their consent is needed; else it is refused then.
     ask: bool = True
 
 
@@ -96,7 +96,7 @@ class OrderList(Outgoing):
 
     orders: list[Order]
     choices: list[str]
-    #: What the choices, and the first words of them, mean.
+    #: Labels for the choices and their first words.
     labels: dict[str, str]
 
 
@@ -112,14 +112,14 @@ class LogLine(Outgoing):
     text: str
     #: The ids of the rules behind it.
     rules: list[str]
-    #: What on the table it speaks of, in words of moves.
+    #: The pieces and places that it mentions, in words of moves.
     marks: list[str]
 
 
 class Preview(Outgoing):
-    """What a move would do, as far as you can know before it is made."""
+    """The effect of a move, as far as you can know before it is made."""
 
-    #: Do you know all that you will see? If not, some of the following is missing.
+    #: Is everything known that you will see? If not, some of the following is missing.
     foreseen: bool
     #: Does the match end with it?
     over: bool
@@ -134,7 +134,7 @@ class Preview(Outgoing):
 
 
 class Remark(Outgoing):
-    """A line of chat. The text is plain: show it as text, never as markup."""
+    """A remark in the chat. Show the text as plain text, never as markup."""
 
     version: int
     at: int
@@ -179,17 +179,17 @@ class Snapshot(Outgoing, tag="snapshot", tag_field="type"):
     seat: int | None
     to_act: list[int]
     view: dict[str, Any]
-    #: What this seat can do now.
+    #: The moves that this seat can make now.
     legal: list[str]
-    #: If you asked for labels: what the legal texts, and the first words of them, mean.
+    #: If you asked for labels: those of the legal texts and their first words.
     labels: dict[str, str] | None
     prompt: str
     scores: list[Score]
-    #: If you asked for labels: what follows from the view by the rules of the game.
+    #: If you asked for labels: the game's facts, which follow from the view by its rules.
     facts: dict[str, Any] | None
-    #: If you asked for labels: what the points are made of, in words.
+    #: If you asked for labels: how the points are made up, in words.
     details: list[str] | None
-    #: How many lines the log has; ask for those that you have not got.
+    #: The number of lines in the log.
     log_length: int
     times: Times | None
 
@@ -244,9 +244,9 @@ class TableUpdate(Outgoing, tag="table", tag_field="type"):
 
 
 class PresenceUpdate(Outgoing, tag="presence", tag_field="type"):
-    """Somebody came or went: per seat, is its person here? And how many watch?
+    """Who is present: per seat, is its person here? And the number of spectators.
 
-    Spectators are counted now and then, each server its own.
+    Each server counts its own spectators, from time to time.
     """
 
     present: list[bool]
@@ -260,9 +260,9 @@ class OrdersUpdate(Outgoing, tag="orders", tag_field="type"):
 
 
 class MoveDone(Done, tag="done", tag_field="type"):
-    """Your move is on disk; the same once more if you sent the same id again."""
+    """Your move is on disk; a retry with the same id gets the same message."""
 
-    #: The one that you gave to the move.
+    #: The id of the move.
     id: RequestId | None
 
 
@@ -270,7 +270,7 @@ class MoveRefused(Outgoing, tag="refused", tag_field="type"):
     """Your move was not made, and nothing has changed."""
 
     problem: Problem
-    #: The one that you gave to the move.
+    #: The id of the move.
     id: RequestId | None
 
 
@@ -279,7 +279,7 @@ class Pong(Outgoing, tag="pong", tag_field="type"):
 
 
 class Bye(Outgoing, tag="bye", tag_field="type"):
-    """The connection ends; `again` says whether it makes sense to come back."""
+    """The connection ends; `again` says whether to reconnect."""
 
     reason: str
     again: bool
@@ -303,17 +303,17 @@ class Ping(Incoming, tag="ping", tag_field="type"):
 
 
 class Watch(Incoming, tag="watch", tag_field="type"):
-    """Show me the table from this seat (one of yours, or null for a spectator's)."""
+    """Watch from this seat (one of yours, or null for a spectator's) from now on."""
 
     seat: SeatNumber | None = None
     lang: Language | None = None
 
 
 class MakeMove(NewMove, tag="move", tag_field="type"):
-    """Make a move, as by POST. The answer is `done` or `refused`, beside the news for everybody.
+    """Make a move, as by POST. The response is `done` or `refused`; everybody gets the update.
 
-    A move with an id is made once, however often it is sent: while you do not know what became of
-    it, also after you came back, send the same again, and the answer is the same.
+    A move with an id is made once: if the response is lost, reconnect and send the same again, and
+    you get the same response.
     """
 
     id: RequestId | None = None

@@ -14,14 +14,14 @@ class NewStudy(Incoming):
     """A record (.hwr) to look at and to play on from."""
 
     record: Annotated[str, Meta(max_length=4_000_000)]
-    #: Begin after so many of its moves; without it, after all of them.
+    #: Start after this many of its moves; without it, after all of them.
     ply: Count | None = None
     #: Per seat the level of the bot that plays on there, null for you; without it, all are yours.
     bots: Annotated[list[str | None], Meta(max_length=16)] | None = None
 
 
 class RecordJson(Outgoing):
-    """The match as data: complete when it is over, else as you may see it."""
+    """A record as JSON: complete when the match is over, else as you may see it."""
 
     game: str
     rules: int
@@ -39,7 +39,7 @@ class RecordJson(Outgoing):
 
 
 class Rating(Outgoing):
-    """OpenSkill's estimate of strength; `shown` is what it is at least, most likely."""
+    """A rating by OpenSkill; `shown` is a conservative estimate."""
 
     mu: float
     sigma: float
@@ -86,7 +86,7 @@ class ResultList(Outgoing):
 
 
 class Duel(Outgoing):
-    """Two people's matches together in one game."""
+    """The results of two people against each other in one game."""
 
     game: str
     matches: int
@@ -114,7 +114,7 @@ class Ranking(Outgoing):
 
 
 class RatedMatch(Outgoing):
-    """A rating as it was after a match."""
+    """A rating after a match."""
 
     #: Null for a private table at which you do not sit.
     table: Key | None
@@ -125,7 +125,7 @@ class RatedMatch(Outgoing):
 
 
 class SeatStatistics(Outgoing):
-    """How a seat does: its share of matches won, shared wins too, and its mean score."""
+    """The results of a seat: its share of matches won, shared wins included, and its mean score."""
 
     won: float
     mean_score: float
@@ -140,7 +140,7 @@ class ScoreBar(Outgoing):
 
 
 class CompanyStatistics(Outgoing):
-    """The matches of a game with so many players."""
+    """The matches of a game with this number of players."""
 
     players: int
     matches: int
@@ -150,7 +150,7 @@ class CompanyStatistics(Outgoing):
 
 
 class PlayStatistics(Outgoing):
-    """How a game goes, counted over its newest matches."""
+    """Statistics of a game over its newest matches."""
 
     game: str
     matches: int
@@ -167,8 +167,8 @@ class Deal(Outgoing):
     options: dict[str, Value]
     #: The public ones, and those at which you sit.
     tables: list[Key]
-    #: How many tables are open or running, of all.
+    #: How many tables are open or running, and how many there are.
     running: int
     results: list[Result] | None
-    #: Per seat, each table's score less the mean of that seat over all tables.
+    #: Per seat, each table's score minus the mean score of that seat at all tables.
     swings: list[list[float]] | None

@@ -16,31 +16,31 @@ class GameOption(Outgoing):
     minimum: int | None = None
     maximum: int | None = None
     choices: list[str | int] | None = None
-    #: What people read instead of a choice, by language.
+    #: Labels of the choices, by language.
     names: dict[str, dict[str, str]] | None = None
     #: Can it also be the number of a seat of the table, from 0 up?
     seats: bool = False
-    #: What it can be a list of, with what people read instead, by language.
+    #: What it can be a list of, with labels by language.
     several: dict[str, dict[str, str]] | None = None
-    #: The option whose value it has if nothing is said about it.
+    #: The option whose value it has unless it is set.
     follows: str | None = None
 
 
 class Term(Outgoing):
-    """What people read instead of a word of views and moves; `about` may be empty."""
+    """A glossary entry: a word of views and moves in plain language; `about` may be empty."""
 
     name: str
     about: str
 
 
 class GameAssets(Outgoing):
-    """What a game has for the browser beside what the app has, at `/games/{key}/`."""
+    """Files that a game's package has for the browser, at `/games/{key}/`."""
 
     #: Is there a `board.js`, a `board.css`, a `cover.svg`?
     board: bool
     style: bool
     cover: bool
-    #: What the game is about, where a card says it in other words than the game.
+    #: The blurb for the game's card, if it differs from the game's.
     blurb: dict[str, str] | None
     #: Does `y` count from the top where things lie in cells “x,y”?
     rows_down: bool
@@ -52,41 +52,41 @@ class Game(Outgoing):
     blurb: dict[str, str]
     seats: list[int]
     options: list[GameOption]
-    #: What so many players have to agree on if the defaults are not for them, by their number.
+    #: By number of players: options that they have to set because the defaults are not for them.
     usual: dict[str, dict[str, Value]]
     #: What the parts of a score are called, by language.
     parts: dict[str, dict[str, str]]
     rules: int
-    #: The names of those levels of bots that can play it, the weakest first.
+    #: The levels of bots that can play it, the weakest first.
     levels: list[str]
-    #: Is there a tutorial to be asked for?
+    #: Does it have a tutorial?
     tutorial: bool
     assets: GameAssets | None = None
 
 
 class Level(Outgoing):
-    """A strength of bot."""
+    """A level of bots."""
 
     name: str
-    #: What it is called and how it plays, by language.
+    #: Its name and its style of play, by language.
     label: dict[str, str]
     about: dict[str, str]
 
 
 # --- tables ---
 
-#: The longest that a table can make its bots wait before they move, in milliseconds.
+#: The longest pace of a table, in milliseconds.
 SLOWEST: Final = 10_000
 
 
 class NoClock(Struct, tag="none", tag_field="kind", forbid_unknown_fields=True, frozen=True):
-    """Everybody takes their time."""
+    """No time limit."""
 
 
 class MoveClock(
     Struct, tag="move", tag_field="kind", forbid_unknown_fields=True, kw_only=True, frozen=True
 ):
-    """So many seconds for every move."""
+    """Seconds for each move."""
 
     seconds: Annotated[int, Meta(ge=5, le=86_400)]
 
@@ -94,7 +94,7 @@ class MoveClock(
 class BankClock(
     Struct, tag="bank", tag_field="kind", forbid_unknown_fields=True, kw_only=True, frozen=True
 ):
-    """A stock of seconds, and some more for every move, up to a cap."""
+    """A bank of seconds, and an increment for each move, up to a cap."""
 
     seconds: Annotated[int, Meta(ge=10, le=604_800)]
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
@@ -104,7 +104,7 @@ class BankClock(
 class DaysClock(
     Struct, tag="days", tag_field="kind", forbid_unknown_fields=True, kw_only=True, frozen=True
 ):
-    """So many days for every move."""
+    """Days for each move."""
 
     days: Annotated[int, Meta(ge=1, le=60)]
 
@@ -123,13 +123,13 @@ class TimeControl(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True)
 
 
 class OwnSeat(Struct, tag="me", tag_field="kind", forbid_unknown_fields=True, kw_only=True):
-    """A seat for whoever makes the table. Several of them: hot-seat, each under its own name."""
+    """A seat for the host. With several (hot-seat) each has its own name."""
 
     name: PersonName | None = None
 
 
 class OpenSeat(Struct, tag="open", tag_field="kind", forbid_unknown_fields=True):
-    """A seat for whoever comes."""
+    """A seat for anyone."""
 
 
 class BotSeat(Struct, tag="bot", tag_field="kind", forbid_unknown_fields=True, kw_only=True):
@@ -147,12 +147,12 @@ class NewTable(Incoming):
     options: dict[str, Value] = field(default_factory=dict)
     public: bool = False
     time: TimeControl = TimeControl()
-    #: The level of the bot that plays for those who are absent; without it the best there is.
+    #: The level of the bot that plays for absent people; without it the best there is.
     stand_in: str | None = None
-    #: A bot moves no earlier than so many milliseconds after the move before; without it, as the
-    #: server is set up. People never wait for that.
+    #: A bot waits at least this many milliseconds after the move before; without it, as the server
+    #: is configured. People never wait for that.
     pace: Annotated[int, Meta(ge=0, le=SLOWEST)] | None = None
-    #: `new` deals cards that other tables can get too; the key of a deal asks for the same ones.
+    #: `new` starts a deal, whose cards other tables can get; the key of a deal joins it.
     deal: Annotated[str, Meta(pattern="^(new|[0-9a-z]{4,32})$")] | None = None
     #: Start as soon as every seat is taken.
     start: bool = True
@@ -168,14 +168,14 @@ class Seat(Outgoing):
     level: str | None
     stand_in: str | None
     resigned: bool
-    #: Is the person connected to the table, or has been until a moment ago?
+    #: Is the person connected to the table, or was a moment ago?
     present: bool
 
 
 class Proposal(Outgoing):
-    """Something that needs the consent of people at the table."""
+    """A proposal, which needs the consent of people at the table."""
 
-    #: The version of the table at which it was made: its name.
+    #: The version of the table at which it was made.
     id: int
     what: Literal["undo", "end", "bot"]
     #: For `undo`: how many moves would remain.
@@ -188,13 +188,13 @@ class Proposal(Outgoing):
 
 
 class Table(Outgoing):
-    """All that is public about a table."""
+    """The public data of a table."""
 
     key: Key
     game: str
     #: The version of the rules by which it is played.
     rules: int
-    #: Can this server show the match? If it does not know the rules, there is only the record.
+    #: Can this server show the match? If it does not know the rules, only the record can be had.
     readable: bool
     title: str
     players: int
@@ -204,7 +204,7 @@ class Table(Outgoing):
     host: Key
     time: TimeControl
     stand_in: str
-    #: Milliseconds from one move to that of a bot, at least.
+    #: A bot waits at least this many milliseconds after the move before.
     pace: int
     deal: Key | None
     seats: list[Seat]
@@ -217,14 +217,14 @@ class Table(Outgoing):
     to_act: list[int]
     #: A hash that fixes the seed; empty before the start.
     commitment: str
-    #: The secrets behind the hash, once the match is over.
+    #: What the hash was made of, once the match is over.
     seed: str | None
     salt: str | None
     #: Once it is over: the seats that won, and everybody's points.
     winners: list[int]
     points: list[int] | None
     proposal: Proposal | None
-    #: The table at which the same people went on.
+    #: The table of the rematch.
     rematch: Key | None
     created: int
     moved: int
@@ -243,7 +243,7 @@ class CardSeat(Outgoing):
 
 
 class TableCard(Outgoing):
-    """A table in a list: what one needs to choose it. `Table` says everything."""
+    """A table in a list, with what is needed to choose it. `Table` has everything."""
 
     key: Key
     game: str
@@ -262,13 +262,13 @@ class TableCard(Outgoing):
     moved: int
     #: The seats that are yours.
     yours: list[int]
-    #: Is the match waiting for you?
+    #: Is it your turn?
     your_turn: bool
 
 
 class TableList(Outgoing):
     tables: list[TableCard]
-    #: Give this as `after` to get more; null at the end.
+    #: Send this as `after` to get more; null at the end.
     next: str | None
 
 
@@ -282,6 +282,6 @@ class PutBot(Incoming):
 
 
 class TableCopy(Incoming):
-    """A new table like this one, for the same people (`rematch`) or for others (`clone`)."""
+    """A rematch with the same people, or a clone of the table for others."""
 
     public: bool | None = None
