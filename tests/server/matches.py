@@ -28,7 +28,7 @@ def together(first: Client, second: Client, **terms: Any) -> str:
 
 
 def play(key: str, *clients: Client, moves: int = 10_000) -> dict[str, Any]:
-    """Let the people of a table make so many moves, or all; the table then."""
+    """Let the people of a table make this many moves, or all; the table then."""
     owners = {seat: client for client in clients for seat in table(client, key)["yours"]}
     rng = random.Random(7)
     for _ in range(moves):
@@ -52,7 +52,7 @@ def table(client: Client, key: str) -> dict[str, Any]:
 
 
 def change(server: Running, key: str, **columns: Any) -> None:
-    """Make a table's row say something else; the server reads it anew."""
+    """Change a table's row, and let the server load it again."""
 
     def job(conn: Connection) -> None:
         conn.execute(update(schema.tables).where(schema.tables.c.key == key).values(columns))
@@ -62,7 +62,7 @@ def change(server: Running, key: str, **columns: Any) -> None:
 
 
 def endgame(moves: int = 4) -> str:
-    """The record of a match that was begun so many moves before its end."""
+    """The record of a match that was started this many moves before its end."""
     match, rng = hw.new(GAME, 2, seed=5), Rng("endgame")
     while not match.is_over:
         legal = match.legal_moves(match.to_act[0])

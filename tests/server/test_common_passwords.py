@@ -18,7 +18,7 @@ from tests.server.client import Client, good, problem
     ],
 )  # fmt: skip
 def test_the_most_common_are_refused(password: str) -> None:
-    with pytest.raises(Refused, match="tried everywhere"):
+    with pytest.raises(Refused, match="most common"):
         check_password(password, "Ana", "password")
 
 
@@ -32,7 +32,7 @@ def test_the_most_common_are_refused(password: str) -> None:
     ],
 )  # fmt: skip
 def test_patterns_are_refused(password: str) -> None:
-    with pytest.raises(Refused, match=r"tried (early|everywhere)"):
+    with pytest.raises(Refused, match=r"most common|easy to guess"):
         check_password(password, "Ana", "password")
 
 

@@ -165,7 +165,7 @@ def test_what_one_has_is_not_sent_again(client: Client, headers: dict[str, str])
 def test_a_new_build_is_seen_at_once_whatever_its_time(client: Client, built: Path) -> None:
     page, file = client.get("/"), built / "index.html"
     times = file.stat()
-    new = PAGE.replace("Services", "Horse")
+    new = PAGE.replace("House", "Horse")
     (built / "new").write_text(new)
     os.utime(built / "new", ns=(times.st_atime_ns, times.st_mtime_ns))
     (built / "new").rename(file)

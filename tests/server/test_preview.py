@@ -1,4 +1,4 @@
-"""What a move would do can be asked over HTTP, by whoever may make it."""
+"""The effect of a move can be asked over HTTP by the person who may make it."""
 
 from typing import Any
 

@@ -44,7 +44,7 @@ def hot_seat(client: Client) -> str:
 
 
 def play_one(client: Client, key: str) -> tuple[int, str]:
-    """Make one move for whoever is to act; the ply that it answered, and its text."""
+    """Make one move for a seat that is to act; returns the ply before it, and its text."""
     snapshot = client.snapshot(key)
     seat = snapshot["to_act"][0]
     if snapshot["seat"] != seat:
@@ -183,7 +183,7 @@ def test_a_client_that_does_not_read_holds_nobody_up(server: Process) -> None:
 
 
 def _deaf(server: Process, client: Client, key: str) -> socket.socket:
-    """A socket that asks for news and never reads them."""
+    """A socket that watches a table and never reads."""
     host, port = server.url.removeprefix("http://").split(":")
     raw = socket.create_connection((host, int(port)))
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)

@@ -230,7 +230,7 @@ def study(client: Client, text: str, **terms: Any) -> dict[str, Any]:
 
 
 def played(moves: int, **terms: Any) -> hw.Match:
-    """A match of one's own after so many moves."""
+    """A match of one's own after this many moves."""
     match = hw.new(GAME, 2, names=["Cem", "Dan"], **terms)
     for _ in range(moves):
         seat = match.to_act[0]

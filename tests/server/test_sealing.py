@@ -306,7 +306,7 @@ def messages(socket: Any) -> Iterator[dict[str, Any]]:
 
 
 def until_over(socket: Any, version: int) -> list[dict[str, Any]]:
-    """All that comes, up to the news of the entry with which the match ended."""
+    """All messages up to the update for the entry with which the match ended."""
     found = []
     for message in messages(socket):
         found.append(message)

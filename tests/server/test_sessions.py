@@ -35,7 +35,7 @@ def test_a_session_that_is_used_goes_on_and_one_that_is_not_ends(tmp_path: Path)
         assert "set-cookie" not in client.get("/api/me").headers
         for _ in range(3):
             calendar.now += LASTS - DAY
-            # Nobody is believed to be somebody without a look at the database.
+            # No session is accepted without asking the database.
             server.services.people._known.clear()
             answer = client.get("/api/me")
             assert good(answer)["person"] is not None

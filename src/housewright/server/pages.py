@@ -61,7 +61,7 @@ _NOT_BUILT: Final = """\
 class _File(NamedTuple):
     """A cached file."""
 
-    #: Modification time and size on disk, to detect a change.
+    #: Its inode, modification time and size, to detect a change on disk.
     mark: tuple[int, int, int]
     body: bytes
     etag: str

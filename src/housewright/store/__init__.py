@@ -1,1 +1,1 @@
-"""What is kept on disk: people, tables, and all that happens at them."""
+"""The database: people, tables, and all that happens at them."""

@@ -1,4 +1,4 @@
-"""What was found out about finished matches, and who is finding out more."""
+"""Analyses of finished matches, and which process works on each."""
 
 from typing import NamedTuple
 
@@ -9,9 +9,9 @@ from .sql import insert
 
 
 class AnalysisRow(NamedTuple):
-    """An analysis: finished if it has a body, else as far as a process has come with it.
+    """An analysis: finished if it has a body, else the progress of a process.
 
-    If no process has said for long that it works on it, nobody does: it could not be finished.
+    If the process has not reported progress for long, it has died and the analysis is abandoned.
     """
 
     digest: str
@@ -31,11 +31,11 @@ def of_table(conn: Connection, table_id: int) -> AnalysisRow | None:
 def claim(
     conn: Connection, table_id: int, digest: str, worker: str, *, now: int, stale: int
 ) -> bool:
-    """Is it for this process to analyse the table's match from now on?
+    """Claim the analysis of a table's match; True if this process has it now.
 
-    Not if that is done, or if another process said later than `stale` that it works on it.
+    False if it is done, or if another process has reported progress later than `stale`.
     """
-    # Two that claim at once wait for each other here, so that there is always one who gets it.
+    # Of two claims at once the second waits here, so that exactly one gets it.
     held = select(tables.c.id).where(tables.c.id == table_id).with_for_update()
     if conn.execute(held).first() is None:
         return False
@@ -60,13 +60,13 @@ def note(
     total: int,
     body: bytes | None = None,
 ) -> bool:
-    """Say how far this process has come; False if the analysis is not its own any more."""
+    """Save the progress; False if another process has claimed the analysis."""
     own = (analyses.c.table_id == table_id, analyses.c.worker == worker, analyses.c.body.is_(None))
     values = {"at": now, "done": done, "total": total, "body": body}
     return conn.execute(update(analyses).where(*own).values(values)).rowcount > 0
 
 
 def give_up(conn: Connection, table_id: int, worker: str) -> None:
-    """Say that nobody works any more on what this process has not finished."""
+    """Give up all unfinished analyses of this process."""
     own = (analyses.c.table_id == table_id, analyses.c.worker == worker, analyses.c.body.is_(None))
     conn.execute(update(analyses).where(*own).values(worker="", at=0))

@@ -1,4 +1,4 @@
-"""A copy of a SQLite database while it is in use, and the way back. Never half a file."""
+"""Backup and restore of a SQLite database, also while it is in use. Never half a file."""
 
 import os
 import sqlite3
@@ -15,7 +15,7 @@ from .database import sqlite_path
 
 
 def backup(database: str, file: Path, *, replace: bool = False) -> None:
-    """Copy the database (an address or a path) as it is at this moment into one healthy file."""
+    """Copy the database (an address or a path), as it is at this moment, into one sound file."""
     source = _path(database, "pg_dump")
     if file.exists() and not replace:
         raise BadSetup("backup", f"{file} exists already.")
@@ -26,9 +26,9 @@ def backup(database: str, file: Path, *, replace: bool = False) -> None:
 
 
 def restore(file: Path, database: str, *, replace: bool = False) -> Path | None:
-    """Make the database be what the backup holds, while no server uses it.
+    """Replace the database by a backup, while no server uses it.
 
-    A database that is there is replaced only if asked for; where it is kept is returned.
+    An existing database is replaced only if asked for; returns where it is kept.
     """
     target = _path(database, "pg_restore")
     if target.exists() and not replace:
@@ -50,7 +50,7 @@ def _path(database: str, instead: str) -> Path:
 
 @contextmanager
 def _part(file: Path) -> Iterator[Path]:
-    """A new file beside another, gone afterwards unless it was put somewhere."""
+    """A temporary file beside another, deleted afterwards unless it was renamed."""
     try:
         handle, name = tempfile.mkstemp(prefix=file.name, suffix=".part", dir=file.parent)
     except OSError as error:
@@ -68,21 +68,21 @@ def _copy(source: Path, part: Path) -> None:
         raise BadSetup("backup", f"There is no file {source}.")
     try:
         with closing(_connect(source)) as old, closing(_connect(part)) as new:
-            # All pages at one stroke: whoever writes meanwhile is not disturbed, nor seen.
+            # All pages in one step: a writer is neither blocked nor seen half-way.
             old.backup(new, pages=-1)
-            # One file that is complete without others beside it.
+            # No WAL: one file that is complete without others beside it.
             new.execute("PRAGMA journal_mode = DELETE")
     except sqlite3.Error as error:
         raise BadSetup("backup", f"{source} cannot be copied: {error}.") from None
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    """Open a file that is there."""
+    """Open an existing file."""
     return sqlite3.connect(f"file:{quote(str(path.absolute()))}?mode=rw", uri=True, timeout=5)
 
 
 def _check(part: Path, name: Path) -> None:
-    """Refuse what is damaged, or is not a database of Housewright that this program knows."""
+    """Refuse a file that is damaged, or not a Housewright database of a known version."""
     with closing(_connect(part)) as conn:
         try:
             problem = conn.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -99,7 +99,7 @@ def _check(part: Path, name: Path) -> None:
 
 
 def _put(part: Path, file: Path) -> None:
-    """Give the part its name, all of it on disk before and the name after."""
+    """Rename the temporary file: its content is on disk before, the new name after."""
     _sync(part, os.O_RDWR)
     part.replace(file)
     if os.name == "posix":
@@ -115,12 +115,12 @@ def _sync(path: Path, flags: int) -> None:
 
 
 def _put_aside(target: Path) -> Path | None:
-    """Take away the old database, if there is one; where it is kept."""
+    """Move the old database away, if there is one; returns where it is kept."""
     if target.exists():
         _close(target)
     now = datetime.now(UTC)
     kept = target.with_name(f"{target.name}.{now:%Y%m%dT%H%M%S%f}")
-    # The log too, if it is left over: SQLite would mix it into the new database.
+    # A left-over WAL too: SQLite would apply it to the new database.
     for ending in ("", "-wal", "-shm"):
         old = target.with_name(target.name + ending)
         if old.exists():
@@ -129,7 +129,7 @@ def _put_aside(target: Path) -> Path | None:
 
 
 def _close(target: Path) -> None:
-    """Make the database complete in one file, which only works if nobody uses it."""
+    """Checkpoint the WAL into the file, which works only if nobody uses the database."""
     try:
         with closing(_connect(target)) as conn:
             conn.execute("PRAGMA busy_timeout = 0")
@@ -138,5 +138,5 @@ def _close(target: Path) -> None:
         problem = f"{target} cannot be replaced ({error}): stop the server that uses it."
         raise BadSetup("restore", problem) from None
     except sqlite3.DatabaseError:
-        # It is so damaged that no server can be using it.
+        # It is too damaged for any server to be using it.
         return

@@ -1,4 +1,4 @@
-"""The database itself: a file of SQLite, or PostgreSQL for several servers at once."""
+"""The database: a SQLite file, or PostgreSQL for several servers at once."""
 
 import contextlib
 import os
@@ -20,23 +20,23 @@ try:
 except ModuleNotFoundError:  # pragma: no cover - not on Windows
     fcntl = None  # type: ignore[assignment]
 
-#: What can be done about a damaged file.
+#: What to do about a damaged file.
 GO_BACK: Final = (
     "Stop the server and go back to your last backup: housewright restore FILE --replace"
     " (the damaged file is kept beside it)."
 )
-#: How many threads may read at the same time.
+#: The most connections that read at the same time.
 READERS: Final = 4
 
 _KINDS: Final = "sqlite:///file or postgresql://user@host/name"
 _PRAGMAS: Final = (
     "busy_timeout = 5000",
     "journal_mode = WAL",
-    # A commit that was acknowledged outlives a power cut.
+    # An acknowledged commit survives a power cut.
     "synchronous = FULL",
     "foreign_keys = ON",
     "wal_autocheckpoint = 2000",
-    # What a burst has made of the log is given back.
+    # After a burst the WAL is truncated to this size.
     "journal_size_limit = 67108864",
 )
 
@@ -44,15 +44,15 @@ _PRAGMAS: Final = (
 class Database:
     """An open database. It can be reached when this returns; a Refusal says why if it cannot."""
 
-    #: For changes. On SQLite its transactions exclude each other from their beginning.
+    #: For writing. On SQLite its transactions exclude each other from the start.
     engine: Engine
-    #: For looking only: what is seen in one transaction is the state of one moment.
+    #: For reading: one transaction sees one consistent snapshot.
     reader: Engine
 
     def __init__(self, url: str) -> None:
         self._url = _checked(url)
         self.is_sqlite = self._url.drivername == "sqlite"
-        #: Its file; None for PostgreSQL.
+        #: The SQLite file; None for PostgreSQL.
         self.path = Path(self._url.database or "") if self.is_sqlite else None
         if self.is_sqlite:
             self.engine, self.reader = _sqlite_engines(self._url)
@@ -64,7 +64,7 @@ class Database:
         return f"<Database {_shown(self._url)}>"
 
     def migrate(self) -> None:
-        """Bring the tables up to date; several processes may do so at the same time."""
+        """Run the migrations; several processes may do so at the same time."""
         try:
             with self.engine.begin() as conn:
                 migrations.upgrade(conn, _shown(self._url))
@@ -72,7 +72,7 @@ class Database:
             raise self.unwritable(error) from None
 
     def check(self, seconds: float) -> bool:
-        """Refuse a file that is damaged; False if there was not enough time to see that."""
+        """Refuse a damaged file; False if the check did not finish in time."""
         if self.path is None:
             return True
         try:
@@ -84,7 +84,7 @@ class Database:
         return True
 
     def unwritable(self, error: BaseException) -> BadSetup:
-        """Why the database cannot be written, in words."""
+        """The reason why the database cannot be written, in words."""
         reason = " ".join(str(getattr(error, "orig", None) or error).split()).rstrip(".")
         problem = f"{self.path or _shown(self._url)} cannot be written: {reason}."
         room = None if self.path is None else integrity.free(self.path)
@@ -94,7 +94,7 @@ class Database:
 
     @contextmanager
     def claimed(self) -> Iterator[None]:
-        """Be the only server on this file for a while; refuses if there is one already."""
+        """Lock the file for this server; refuses if another server uses it."""
         path = self.path
         if path is None or fcntl is None:
             yield
@@ -112,7 +112,7 @@ class Database:
             yield
 
     def close(self) -> None:
-        """Close all connections that are not in use."""
+        """Close all idle connections."""
         self.reader.dispose()
         self.engine.dispose()
 
@@ -134,7 +134,7 @@ class Database:
 
 
 def sqlite_path(url: str) -> Path | None:
-    """The file of a SQLite database; none for PostgreSQL."""
+    """The file of a SQLite database; None for PostgreSQL."""
     checked = _checked(url)
     return Path(checked.database or "") if checked.drivername == "sqlite" else None
 
@@ -143,7 +143,7 @@ def _checked(url: str) -> URL:
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):
-        # The text itself stays out of the sentence: a password may be anywhere in it.
+        # The address itself stays out of the sentence: a password may be anywhere in it.
         raise BadSetup("database", f"This is no address of a database: use {_KINDS}.") from None
     if parsed.drivername not in {"sqlite", "postgresql"}:
         raise BadSetup(
@@ -155,7 +155,7 @@ def _checked(url: str) -> URL:
 
 
 def _shown(url: URL) -> str:
-    """The address without what is secret in it."""
+    """The address without its password."""
     return url.set(query={}).render_as_string(hide_password=True)
 
 
@@ -168,16 +168,16 @@ def _sqlite_engines(url: URL) -> tuple[Engine, Engine]:
             raise BadSetup("database", f"{path} is a folder; the database needs a file.")
     except PermissionError:
         raise BadSetup("database", f"You may not look into the folder of {path}.") from None
-    # Only its owner reads what people wrote; SQLite gives the files beside it the same rights.
-    # Whatever stands in the way, SQLite says it better.
+    # Readable by its owner only; SQLite gives the files beside it the same rights.
+    # On an error SQLite's own message is better.
     with contextlib.suppress(OSError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     for each in (path, path.parent):
-        # SQLite would open it, and fail at the first change.
+        # SQLite would open it, and fail at the first write.
         if each.exists() and not os.access(each, os.W_OK):
             problem = f"{path} cannot be written: {each} is write-protected for this user."
             raise BadSetup("database", problem)
-    # One for moves, one for all other changes.
+    # One for moves, one for all other writes.
     engine = create_engine(url, pool_size=2, max_overflow=READERS, hide_parameters=True)
     reader = create_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)
     event.listen(engine, "connect", _connected)
@@ -188,7 +188,7 @@ def _sqlite_engines(url: URL) -> tuple[Engine, Engine]:
 
 
 def _connected(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
-    # The driver begins transactions too late for us, and none for a savepoint: we do it.
+    # The driver begins transactions too late, and none before a savepoint: we do it here.
     connection.isolation_level = None
     for pragma in _PRAGMAS:
         connection.execute(f"PRAGMA {pragma}").close()
@@ -200,7 +200,7 @@ def _connected_for_reading(connection: sqlite3.Connection, entry: ConnectionPool
 
 
 def _began(conn: Connection) -> None:
-    # Who would read first and then write could find that somebody else wrote in between.
+    # BEGIN IMMEDIATE: a transaction that reads first could fail later with a lock conflict.
     conn.exec_driver_sql("BEGIN IMMEDIATE")
 
 
@@ -235,8 +235,8 @@ def _postgresql_engines(url: URL) -> tuple[Engine, Engine]:
 
 
 def _connected_to_postgresql(connection: Any, _: ConnectionPoolEntry) -> None:
-    # A transaction that is given up would undo it.
+    # Outside a transaction, since a rollback would undo it.
     connection.autocommit = True
-    # As on any disk of today; else it would rather read a whole table than look up some rows.
+    # The cost on an SSD; with the default PostgreSQL prefers to scan whole tables.
     connection.execute("SET random_page_cost = 1.1")
     connection.autocommit = False

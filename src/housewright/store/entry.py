@@ -1,7 +1,7 @@
-"""What happens at a table, one entry after the other: the only truth about it.
+"""The entries of a table's history: the only source of truth about it.
 
-Each kind of entry is a class of its own. Only this module knows how they lie in the database, in
-columns that all kinds share.
+Each kind of entry is a class. Only this module knows how they are stored, in columns that all kinds
+share.
 """
 
 from collections.abc import Callable
@@ -12,14 +12,14 @@ from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeVar, cast
 from msgspec import Struct
 
 T = TypeVar("T")
-#: What people at a table can be asked to agree to.
+#: What can be proposed to people at a table.
 Request = Literal["undo", "end", "bot"]
-#: Why a bot plays for somebody: their time ran out, or the others agreed to it.
+#: Why a bot took over: the time ran out, or the others agreed to it.
 Reason = Literal["time", "vote"]
 
 
 class Kind(IntEnum):
-    """What an entry tells. The numbers are in databases: never change or reuse one."""
+    """The kinds of entries. The numbers are in databases: never change or reuse one."""
 
     MOVE = 1
     UNDO = 2
@@ -38,7 +38,7 @@ class Kind(IntEnum):
 
 
 class Columns(NamedTuple):
-    """An entry as the database keeps it, beside its version, time and kind."""
+    """The columns of an entry in the database, beside version, time and kind."""
 
     seat: int | None = None
     person: int | None = None
@@ -51,7 +51,7 @@ COLUMNS: Final = ("table_id", "version", "at", "kind", "seat", "person_id", "bod
 
 
 class Entry(Struct, frozen=True):
-    """One entry: its place in the table's history, and when."""
+    """One entry: its version in the table's history, and its time."""
 
     kind: ClassVar[Kind]
 
@@ -59,16 +59,16 @@ class Entry(Struct, frozen=True):
     at: int
 
     def columns(self) -> Columns:
-        """What the database keeps of it."""
+        """Its columns."""
         raise NotImplementedError
 
     def values(self, table_id: int) -> tuple[int | str | None, ...]:
         """The entry as a row of `schema.entries`."""
-        # A plain number: not every driver takes an enumeration for one.
+        # A plain number: not every driver accepts an enum.
         return (table_id, self.version, self.at, int(self.kind), *self.columns())
 
     def row(self, table_id: int) -> dict[str, int | str | None]:
-        """The same by the names of the columns."""
+        """The same as a dictionary."""
         return dict(zip(COLUMNS, self.values(table_id), strict=True))
 
 
@@ -77,9 +77,9 @@ class Move(Entry, frozen=True):
 
     seat: int
     text: str
-    #: Who made it; None if a bot did, in its own seat or in that of a person.
+    #: Who made it; None for a bot, in its own seat or in that of a person.
     person: int | None = None
-    #: The number of the id that the person's program gave to it (`request_number`).
+    #: The number of the id that the client gave to it (`request_number`).
     request: int | None = None
 
     def columns(self) -> Columns:
@@ -103,7 +103,7 @@ class Chat(Entry, frozen=True):
     kind: ClassVar[Kind] = Kind.CHAT
 
     person: int
-    #: None once the person wanted to be forgotten.
+    #: None after the person deleted their account.
     text: str | None
 
     def columns(self) -> Columns:
@@ -117,7 +117,7 @@ class Sat(Entry, frozen=True):
 
     seat: int
     person: int
-    #: What the seat is called.
+    #: The name of the seat.
     name: str
 
     def columns(self) -> Columns:
@@ -154,7 +154,7 @@ class Started(Entry, frozen=True):
 
     kind: ClassVar[Kind] = Kind.STARTED
 
-    #: What fixes the seed without telling it.
+    #: The hash that fixes the seed without revealing it.
     commitment: str
 
     def columns(self) -> Columns:
@@ -162,20 +162,20 @@ class Started(Entry, frozen=True):
 
 
 class Asked(Entry, frozen=True):
-    """Somebody asks for the consent of others."""
+    """Somebody proposes something that needs the consent of others."""
 
     kind: ClassVar[Kind] = Kind.ASKED
 
     person: int
     what: Request
-    #: The ply to go back to, or the seat that a bot shall play.
+    #: The ply to go back to, or the seat that a bot is to play.
     number: int | None
     #: The people who have not answered.
     waiting: frozenset[int]
 
     @property
     def request(self) -> str:
-        """What is asked, without who has to answer."""
+        """The proposal as text, without who has to answer."""
         return self.what if self.number is None else f"{self.what} {self.number}"
 
     def columns(self) -> Columns:
@@ -184,7 +184,7 @@ class Asked(Entry, frozen=True):
 
 
 class Answered(Entry, frozen=True):
-    """A person answered what was asked last."""
+    """A person answered the latest proposal."""
 
     kind: ClassVar[Kind] = Kind.ANSWERED
 
@@ -196,7 +196,7 @@ class Answered(Entry, frozen=True):
 
 
 class Away(Entry, frozen=True):
-    """A bot plays on for the seat's person."""
+    """A bot takes over for the seat's person."""
 
     kind: ClassVar[Kind] = Kind.AWAY
 
@@ -231,7 +231,7 @@ class Resigned(Entry, frozen=True):
 
 
 class Ended(Entry, frozen=True):
-    """The match is over without having been played out."""
+    """The match ended before it was played out."""
 
     kind: ClassVar[Kind] = Kind.ENDED
 
@@ -243,9 +243,9 @@ class Ended(Entry, frozen=True):
 
 
 class Held(Entry, frozen=True):
-    """The clocks stood still, because no server was there to be played on.
+    """The clocks stood still during an outage.
 
-    Nobody writes this any more: `pulse.pause` notes it for all tables at once.
+    No longer written: `heartbeat.add_outage` records it for all tables at once.
     """
 
     kind: ClassVar[Kind] = Kind.HELD
@@ -262,7 +262,7 @@ def read(version: int, at: int, kind: int, *kept: Any) -> Entry:
 
 
 def request_number(request_id: str) -> int:
-    """What is kept of an id that a program chose: short, and nobody's words."""
+    """A short hash of an id that a client chose."""
     digest = blake2b(request_id.encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big", signed=True)
 
@@ -286,7 +286,7 @@ def _away(version: int, at: int, kept: Columns) -> Away:
     return Away(version, at, _told(kept.seat), level, cast(Reason, reason))
 
 
-# A name that was forgotten is an empty column in old databases.
+# In old databases the name of a deleted account is an empty column.
 _READ: Final[dict[int, Callable[[int, int, Columns], Entry]]] = {
     Kind.MOVE: lambda v, at, c: Move(v, at, _told(c.seat), _told(c.body), c.person, c.request),
     Kind.UNDO: lambda v, at, c: Undo(v, at, _told(c.person), int(_told(c.body))),

@@ -1,4 +1,4 @@
-"""When servers of this database were alive, and when none was, so that nobody could play."""
+"""Heartbeats of the servers of this database, and outages: times when none was alive."""
 
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ _NOW = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)
 
 
 class Outage(NamedTuple):
-    """A time during which nobody could play."""
+    """An outage: a time during which nobody could play."""
 
     id: int
     began: int
@@ -19,7 +19,7 @@ class Outage(NamedTuple):
 
 
 def last(conn: Connection) -> int | None:
-    """When a server was last alive; others who ask wait until this transaction ends."""
+    """The last heartbeat; other processes wait here until this transaction ends."""
     conn.execute(insert(conn, pulse).values(id=1, at=0).on_conflict_do_nothing())
     return conn.execute(select(pulse.c.at).with_for_update()).scalar_one() or None
 
@@ -30,7 +30,7 @@ def beat(conn: Connection, now: int) -> None:
 
 
 def shared_clock(conn: Connection) -> int | None:
-    """What time it is for all servers of this database; None where there is only one."""
+    """The clock that all servers of this database share; None for SQLite, which has one server."""
     if conn.dialect.name != "postgresql":
         return None
     now: int = conn.execute(_NOW).scalar_one()
@@ -38,20 +38,20 @@ def shared_clock(conn: Connection) -> int | None:
 
 
 def add_outage(conn: Connection, began: int, ended: int) -> None:
-    """Note that nobody could play meanwhile: whatever was due then is due that much later."""
+    """Record an outage: all deadlines within it are put off by its length."""
     conn.execute(insert(conn, pauses).values(began=began, ended=ended))
     later = update(tables).where(tables.c.due > began)
     conn.execute(later.values(due=tables.c.due + (ended - began)))
 
 
 def set_back(conn: Connection, before: int, now: int) -> None:
-    """The time goes on from now, although a server was alive later by its own wrong clock."""
+    """Continue from now, although the last heartbeat is later: it came from a wrong clock."""
     conn.execute(delete(pauses).where(pauses.c.ended > now))
     sooner = update(tables).where(tables.c.due > before)
     conn.execute(sooner.values(due=tables.c.due - (before - now)))
 
 
 def outages_after(conn: Connection, known: int) -> list[Outage]:
-    """The pauses that are not known yet, in their order."""
+    """The outages after the last known one, in order."""
     query = select(pauses.c.id, pauses.c.began, pauses.c.ended).where(pauses.c.id > known)
     return [Outage(*row) for row in conn.execute(query.order_by(pauses.c.id))]

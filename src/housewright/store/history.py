@@ -1,4 +1,4 @@
-"""What the results of many matches tell: how a rating went, and how a game goes."""
+"""Statistics over many results: how a rating developed, how the matches of a game go."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from .lobby import played
 from .results import is_played
 from .schema import results, tables
 
-#: More matches than these tell nothing new.
+#: The newest matches that are counted; more would change little.
 NEWEST: Final = 2_000
 
 
@@ -16,14 +16,14 @@ class Rated(NamedTuple):
     """A person's rating after a match."""
 
     ended: int
-    #: The key of the table; None where it is not for everybody.
+    #: The key of the table; None if the viewer may not know it.
     key: str | None
     mu: float
     sigma: float
 
 
 class Length(NamedTuple):
-    """How long the matches of so many players are."""
+    """How many matches with this number of players had this length."""
 
     players: int
     matches: int
@@ -31,7 +31,7 @@ class Length(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """How often a seat of so many players came to this score, and won or not."""
+    """How often a seat had this score with this number of players, and won or not."""
 
     players: int
     seat: int
@@ -43,7 +43,7 @@ class Outcome(NamedTuple):
 def ratings_of(
     conn: Connection, person_id: int, game: str, *, viewer_id: int | None, limit: int
 ) -> list[Rated]:
-    """The person's last ratings in a game, the oldest first; cards still played are left out."""
+    """The person's last ratings in a game, the oldest first; tables still sealed are left out."""
     is_shown = tables.c.public == 1
     if viewer_id is not None:
         is_shown = or_(is_shown, played(viewer_id))
@@ -90,7 +90,7 @@ def outcomes(conn: Connection, game: str) -> list[Outcome]:
 
 
 def _newest(game: str) -> Subquery:
-    """The tables of the newest matches; those whose cards are still played are a secret."""
+    """The tables of the newest matches, without those that are still sealed."""
     return (
         select(results.c.table_id)
         .join(tables, tables.c.id == results.c.table_id)

@@ -1,4 +1,4 @@
-"""Whether the file of a SQLite database is sound, and whether its disk has room for it."""
+"""Integrity checks of a SQLite file, and the free space on its disk."""
 
 import contextlib
 import os
@@ -12,16 +12,16 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-#: What SQLite says of a file that is damaged, or is none of its own.
+#: SQLite's result codes for a file that is damaged or not a database.
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-#: After this many of its steps SQLite asks whether to go on: some thousand times a second.
+#: SQLite calls the progress handler after this many steps: some thousand times a second.
 _STEPS: Final = 20_000
 
 
 def damage(path: Path, *, goes_on: Callable[[], bool]) -> str | None:
-    """What is wrong with the file, if something is; raises TimeoutError when told to stop.
+    """What is wrong with the file, or None; raises TimeoutError when told to stop.
 
-    It reads the whole file, over a connection of its own, while others read and write.
+    It reads the whole file over a connection of its own, while others read and write.
     """
     address = f"file:{quote(str(path.absolute()))}?mode=ro"
     try:
@@ -33,32 +33,32 @@ def damage(path: Path, *, goes_on: Callable[[], bool]) -> str | None:
             return str(error)
         if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT:
             raise TimeoutError from None
-        # It could not be looked at, which says nothing about it.
+        # The check itself failed, which says nothing about the file.
         return None
     return None if found == "ok" else " ".join(found.split())
 
 
 def damage_within(path: Path, seconds: float) -> str | None:
-    """The same within a time; raises TimeoutError if that is too short."""
+    """The same with a timeout; raises TimeoutError."""
     end = time.monotonic() + seconds
     return damage(path, goes_on=lambda: time.monotonic() < end)
 
 
 def is_damage(error: BaseException | None) -> bool:
     """Does the error say that the file is damaged?"""
-    # The lowest byte is the kind of an error, the others tell more of it.
+    # The lowest byte is the primary result code.
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and code & 0xFF in _DAMAGED
 
 
 def give_way() -> None:
-    """Let this thread work when nobody else wants to, where the system can do that."""
+    """Give this thread the lowest priority, where the system supports that."""
     with contextlib.suppress(OSError, AttributeError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 15)
 
 
 def free(path: Path) -> int | None:
-    """How many bytes can be written to the disk of this file; None if nobody can tell."""
+    """The free bytes on the disk of this file; None if they are not known."""
     try:
         return shutil.disk_usage(path.parent).free
     except OSError:

@@ -1,4 +1,4 @@
-"""What becomes of tables that have not begun when somebody leaves the house for good."""
+"""Tables that have not begun when a person deletes their account."""
 
 from typing import NamedTuple
 
@@ -11,25 +11,25 @@ from .tables import Changes, SeatRow, TableRow
 
 
 class LeftTable(NamedTuple):
-    """A table that somebody left, and how far its history goes now."""
+    """A table that the person left, and the latest version of its history."""
 
     id: int
     version: int
     deal_id: int | None
-    #: Nobody is there any more who could start it.
+    #: Nobody is left who could start it.
     is_closed: bool
 
 
 def leave_open_tables(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
-    """Free the person's seats at open tables, and let somebody else who sits there be host.
+    """Free the person's seats at open tables, and make somebody else who sits there the host.
 
-    Where nobody else sits, a table of the person's own is closed. Raises Conflict if somebody
-    changes one of the tables at the same moment.
+    A table of the person's own where nobody else sits is closed. Raises Conflict if one of the
+    tables changes at the same moment.
     """
     sits = select(seats.c.table_id).where(seats.c.person_id == person_id, seats.c.status == "open")
     hosts = select(tables.c.id).where(tables.c.host_id == person_id, is_live)
     theirs = tables.c.id.in_(union(sits, hosts))
-    # No table joins a deal while the last one closes: its cards are shown then.
+    # No table may join a deal while its last one closes: its cards are shown then.
     dealt = conn.execute(select(tables.c.deal_id, tables.c.status).where(theirs)).all()
     for deal_id in sorted({row.deal_id for row in dealt if row.status == "open" and row.deal_id}):
         kept.lock_deal(conn, deal_id)
@@ -46,7 +46,7 @@ def _leave(conn: Connection, table: TableRow, person_id: int, now: int) -> LeftT
     own = [chair.seat for chair in chairs if chair.person_id == person_id]
     for seat in own:
         kept.set_seat(conn, table.id, seat, kind="open")
-    # The history tells it, so that whoever decides on an older one is told to look again.
+    # As an entry, so that concurrent decisions on an older version conflict.
     new: list[Entry] = [
         Left(version + number, now, seat, person_id) for number, seat in enumerate(own, 1)
     ]

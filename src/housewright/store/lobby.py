@@ -1,4 +1,4 @@
-"""What people look through before and after they play: tables, results, who is strong."""
+"""Lists: tables, results, rankings."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -25,22 +25,22 @@ from .schema import is_closed, is_live, is_public, people, ratings, results, sea
 from .sql import unindexed
 from .tables import CLOSED, SHOWN, TableRow, as_table
 
-#: Where a list goes on: what its last row was sorted by.
+#: A cursor: what the last row of a page was sorted by.
 Place = tuple[int, ...]
 
 
 class Mine(NamedTuple):
-    """A table of a person, and whether the match there waits for that person."""
+    """A table of a person, and whether it is the person's turn there."""
 
     table: TableRow
     is_waiting: bool
 
 
 class Over(NamedTuple):
-    """A match that came to a result."""
+    """A match with a result."""
 
     table_id: int
-    #: None where it is not for everybody.
+    #: The key of the table; None if the viewer may not know it.
     key: str | None
     ended: int
 
@@ -65,8 +65,8 @@ def tables_of(
 ) -> list[Mine]:
     """The tables where the person sits or is host: those that wait for them, then the newest.
 
-    Without a status all but the expired ones. `before` is (is_waiting, moved, id) of the last.
-    What it takes grows with the person's tables that are open or running, and with nothing else.
+    Without a status all but the expired ones. `before` is (is_waiting, moved, id) of the last row.
+    The cost grows only with the number of the person's open and running tables.
     """
     statuses = SHOWN if status is None else (status,)
     own = _own(person_id, statuses, before, limit)
@@ -81,7 +81,7 @@ def tables_of(
 
 
 def _waiting(person_id: int) -> ColumnElement[int]:
-    """1 if the match at the table waits for the person; nobody waits at a study."""
+    """1 if it is the person's turn at the table; never at a study."""
     to_act = tables.c.turn.bitwise_rshift(seats.c.seat).bitwise_and(1) == 1
     own = exists().where(seats.c.table_id == tables.c.id, seats.c.person_id == person_id, to_act)
     return case((and_(tables.c.status == "running", tables.c.kind == "play", own), 1), else_=0)
@@ -89,13 +89,13 @@ def _waiting(person_id: int) -> ColumnElement[int]:
 
 def _own(person_id: int, statuses: Sequence[str], before: Place | None, limit: int) -> CTE:
     """Ids of all tables of the person that can be on the page: of closed ones the next few."""
-    # All that are open or running: the caller looks at their status.
+    # All open and running ones: the caller checks their status.
     found: list[Select[Any]] = [select(tables.c.id).where(tables.c.host_id == person_id, is_live)]
     for status in statuses:
         sits = select(seats.c.table_id.label("id"))
         sits = sits.where(seats.c.person_id == person_id, seats.c.status == status)
         if status in CLOSED:
-            # Nobody waits there: they come after all that wait.
+            # It is nobody's turn there: they come after all tables that wait.
             below = None if before is None or before[0] else before[1:]
             sits = _next(sits.distinct(), seats.c.since, seats.c.table_id, below, limit)
             hosts = select(tables.c.id).where(tables.c.host_id == person_id, is_closed)
@@ -108,7 +108,7 @@ def _own(person_id: int, statuses: Sequence[str], before: Place | None, limit: i
 def _next(
     query: Select[Any], at: ColumnElement[int], key: ColumnElement[int], below: Any, limit: int
 ) -> Select[Any]:
-    """The first rows of the query below a place, the newest first."""
+    """The first rows of the query after the cursor, the newest first."""
     query = query.add_columns(at.label("at"))
     if below is not None:
         query = query.where(tuple_(at, key) < below)
@@ -121,11 +121,11 @@ def results_of_game(
 ) -> list[Over]:
     """Matches of a game with a result, the last first; `before` is (ended, table_id).
 
-    Only public ones whose cards nobody plays any more.
+    Only public ones that are not sealed.
     """
     query = select(tables.c.id, tables.c.key, tables.c.moved)
     query = query.where(is_public, tables.c.game == game, tables.c.status == "over")
-    # A match that was given up by agreement has none.
+    # A match that was ended by agreement has none.
     has_result = exists().where(results.c.table_id == tables.c.id, results.c.seat == 0)
     query = query.where(has_result, ~is_played())
     if before is not None:
@@ -142,13 +142,13 @@ def results_of_person(
     before: Place | None = None,
     limit: int = 50,
 ) -> list[Over]:
-    """As `results_of_game`, of a person; and those of private tables at which the viewer sat."""
+    """As `results_of_game`, of a person; also private tables at which the viewer sat."""
     is_shown: ColumnElement[bool] = tables.c.public == 1
     if viewer_id == person_id:
         is_shown = true()
     elif viewer_id is not None:
         is_shown = or_(is_shown, played(viewer_id))
-    # Who held several seats at a table is told of it once.
+    # A person with several seats at a table is listed once.
     other = results.alias()
     is_again = exists().where(
         other.c.table_id == results.c.table_id,
@@ -177,7 +177,7 @@ def results_of_many(conn: Connection, ids: Iterable[int]) -> dict[int, list[Resu
 
 
 def strongest(conn: Connection, game: str, limit: int = 100) -> list[Strength]:
-    """Who plays a game best, bots among people; everybody who was ever rated can be in it."""
+    """The ranking of a game, bots among people; everybody who was ever rated can be in it."""
     columns = (people.c.key, people.c.name, people.c.name_key, ratings.c.level)
     query = (
         select(*columns, ratings.c.mu, ratings.c.sigma, ratings.c.matches)
@@ -193,15 +193,15 @@ def strongest(conn: Connection, game: str, limit: int = 100) -> list[Strength]:
 
 
 def keys_of(conn: Connection, ids: Iterable[int]) -> dict[int, str]:
-    """What others call these people."""
+    """The public keys of these people."""
     query = select(people.c.id, people.c.key).where(people.c.id.in_(set(ids)))
     return {row.id: row.key for row in conn.execute(query)}
 
 
 def claim_rematch(conn: Connection, table_id: int, key: str) -> str:
-    """The key of the table where the same people go on: this one, if none was named before.
+    """The key of the rematch's table: this one, if none was named before.
 
-    One that nobody started in time does not count. Of several who claim, all get the same answer.
+    One that expired before its start does not count. Concurrent callers all get the same key.
     """
     later = tables.alias()
     is_gone = exists().where(later.c.key == tables.c.rematch, later.c.status == "expired")

@@ -1,4 +1,4 @@
-"""People, and what shows who they are: names, passwords, sessions, tokens."""
+"""People and their credentials: names, passwords, sessions, tokens."""
 
 import secrets
 import unicodedata
@@ -28,7 +28,7 @@ from .schema import (
 )
 from .sql import insert
 
-# Without those that look like others.
+# Without letters that look like others.
 _SIGNS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
@@ -41,7 +41,7 @@ class NameTaken(Refusal):
 
 
 class Person(NamedTuple):
-    """Somebody with an account, or a guest."""
+    """A guest, or a person with an account."""
 
     id: int
     key: str
@@ -53,7 +53,7 @@ class Person(NamedTuple):
 
 
 class Token(NamedTuple):
-    """What a program of a person signs in with; the secret itself is not kept."""
+    """An API token of a person; the secret itself is not stored."""
 
     id: int
     label: str
@@ -62,7 +62,7 @@ class Token(NamedTuple):
 
 
 def fold(name: str) -> str:
-    """What two names have in common that people would take for the same."""
+    """The key by which names are compared: without case, width and composition."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
@@ -85,12 +85,12 @@ def by_key(conn: Connection, key: str) -> Person | None:
 
 
 def by_name(conn: Connection, name: str) -> Person | None:
-    """The account of this name, however it is written."""
+    """The account of this name, in any spelling."""
     return _one(conn, _persons().where(people.c.name_key == fold(name)))
 
 
 def is_taken(conn: Connection, name: str, person_id: int = 0) -> bool:
-    """Does an account, other than this person's, have the name or one that looks like it?"""
+    """Does another account than this person's have this name, or one that looks like it?"""
     alike = or_(people.c.name_key == fold(name), people.c.look == folded_name(name))
     query = select(people.c.id).where(alike, people.c.id != person_id).limit(1)
     return conn.execute(query).first() is not None
@@ -102,12 +102,12 @@ def password_of(conn: Connection, person_id: int) -> str | None:
 
 
 def register(conn: Connection, person_id: int, name: str, password_hash: str) -> None:
-    """Make an account of a guest, who keeps all that was played."""
+    """Turn a guest into an account, which keeps everything that was played."""
     _change(conn, person_id, name, **_keys(name), password=password_hash)
 
 
 def rename(conn: Connection, person_id: int, name: str) -> None:
-    """Another name from now on; seats keep the one they were taken under."""
+    """Change the name; seats keep the one under which they were taken."""
     is_account = select(people.c.name_key).where(people.c.id == person_id)
     if conn.execute(is_account).scalar() is None:
         _change(conn, person_id, name)
@@ -124,13 +124,13 @@ def set_lang(conn: Connection, person_id: int, lang: str) -> None:
 
 
 def add_session(conn: Connection, hash_: bytes, person_id: int, now: int, expires: int) -> None:
-    """Whoever has the secret of this hash is the person until it expires."""
+    """Start a session for the secret of this hash."""
     row = {"hash": hash_, "person_id": person_id, "created": now, "expires": expires}
     conn.execute(insert(conn, sessions).values(row))
 
 
 def person_of_session(conn: Connection, hash_: bytes, now: int) -> Person | None:
-    """Who is signed in with this session, if it has not expired."""
+    """The person of this session, if it has not expired."""
     query = _persons().join(sessions, sessions.c.person_id == people.c.id)
     return _one(conn, query.where(sessions.c.hash == hash_, sessions.c.expires > now))
 
@@ -144,13 +144,13 @@ def drop_session(conn: Connection, hash_: bytes) -> None:
 
 
 def drop_sessions(conn: Connection, person_id: int, except_hash: bytes | None = None) -> None:
-    """Sign the person out everywhere, or everywhere else."""
+    """End all sessions of the person, or all but one."""
     gone = delete(sessions).where(sessions.c.person_id == person_id)
     conn.execute(gone if except_hash is None else gone.where(sessions.c.hash != except_hash))
 
 
 def drop_expired_sessions(conn: Connection, now: int) -> int:
-    """How many sessions there were that nobody could use any more."""
+    """Delete expired sessions; returns how many there were."""
     return conn.execute(delete(sessions).where(sessions.c.expires <= now)).rowcount
 
 
@@ -168,7 +168,7 @@ def tokens_of(conn: Connection, person_id: int) -> list[Token]:
 
 
 def drop_token(conn: Connection, person_id: int, token_id: int) -> bool:
-    """Whether there was such a token of this person; it is gone."""
+    """Delete a token; was there one of this person?"""
     gone = delete(tokens).where(tokens.c.id == token_id, tokens.c.person_id == person_id)
     return conn.execute(gone).rowcount == 1
 
@@ -179,7 +179,7 @@ def person_of_token(conn: Connection, hash_: bytes) -> Person | None:
 
 
 def touch_token(conn: Connection, hash_: bytes, now: int) -> None:
-    """Remember when the token was last used."""
+    """Save when the token was last used."""
     conn.execute(update(tokens).where(tokens.c.hash == hash_).values(used=now))
 
 
@@ -193,15 +193,15 @@ def unmute(conn: Connection, person_id: int, muted_id: int) -> None:
 
 
 def muted_by(conn: Connection, person_id: int) -> set[int]:
-    """Whom the person does not want to hear."""
+    """The people whom this person has muted."""
     query = select(mutes.c.muted_id).where(mutes.c.person_id == person_id)
     return set(conn.execute(query).scalars())
 
 
 def erase(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
-    """Delete what is personal. What was played stays, for it is the others' history too.
+    """Delete all personal data. Moves stay: they are the history of others too.
 
-    The person's seats at tables that have not begun become free; which tables those are.
+    The person's seats at tables that have not begun become free; returns these tables.
     """
     person = by_id(conn, person_id)
     if person is None:
@@ -224,10 +224,10 @@ def erase(conn: Connection, person_id: int, now: int) -> list[LeftTable]:
 def purge_guests(
     conn: Connection, before: int, lasting: int, *, after: int = 0, limit: int = 1_000
 ) -> int:
-    """Delete guests who came before and left no trace at any table, of the next `limit` guests.
+    """Delete old guests without a trace at any table, of the next `limit` guests.
 
-    Guests stay who have a session that ends after `lasting`: it was prolonged when they came back.
-    What to give as `after` the next time, so that everybody has their turn.
+    Guests with a session that ends after `lasting` stay: it was extended when they came back.
+    Returns the `after` for the next call, so that each guest is checked in turn.
     """
     guests = select(people.c.id, people.c.created).where(is_guest, people.c.id > after)
     looked = conn.execute(guests.order_by(people.c.id).limit(limit)).all()
@@ -237,7 +237,7 @@ def purge_guests(
         exists().where(tables.c.host_id == people.c.id),
         exists().where(deals.c.host_id == people.c.id),
         exists().where(results.c.person_id == people.c.id),
-        # Who left no name and no word at a table has done nothing else there.
+        # A guest without a name or remark at any table has done nothing else there.
         exists().where(personal, entries.c.person_id == people.c.id),
         exists().where(sessions.c.person_id == people.c.id, sessions.c.expires > lasting),
     ]
@@ -245,7 +245,7 @@ def purge_guests(
     ids = list(conn.execute(idle).scalars())
     _drop_all(conn, ids)
     conn.execute(delete(people).where(people.c.id.in_(ids)))
-    # They are numbered as they came: after one who is new there are only others.
+    # Guests are numbered in the order in which they came: after a new one there are only new ones.
     return looked[-1].id if len(old) == limit else 0
 
 
@@ -273,7 +273,7 @@ def _person(row: Row[Any]) -> Person:
 
 
 def _keys(name: str) -> dict[str, str]:
-    """What no two accounts share."""
+    """The columns that are unique to an account."""
     return {"name_key": fold(name), "look": folded_name(name)}
 
 
@@ -287,7 +287,7 @@ def _change(conn: Connection, person_id: int, name: str, **changes: str) -> None
 
 
 def _drop_all(conn: Connection, ids: list[int]) -> None:
-    """Delete all that belongs to these people and to nobody else."""
+    """Delete what belongs to these people only."""
     conn.execute(delete(sessions).where(sessions.c.person_id.in_(ids)))
     conn.execute(delete(tokens).where(tokens.c.person_id.in_(ids)))
     conn.execute(delete(ratings).where(ratings.c.person_id.in_(ids)))

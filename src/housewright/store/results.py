@@ -1,4 +1,4 @@
-"""How matches ended, and what that says about those who played them."""
+"""Results of matches, and ratings and statistics from them."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
@@ -18,12 +18,12 @@ from sqlalchemy import (
 from .schema import ratings, results, tables
 from .sql import insert
 
-#: From the ratings so far, None for who has none yet, and the places, to the new ratings.
+#: From the ratings so far (None: not rated yet) and the places to the new ratings.
 Rate = Callable[[list[tuple[float, float] | None], list[int]], list[tuple[float, float]]]
 
 
 class ResultRow(NamedTuple):
-    """What one seat of a table has reached; a person's seat or a bot's."""
+    """The result of one seat, a person's or a bot's."""
 
     seat: int
     game: str
@@ -35,14 +35,14 @@ class ResultRow(NamedTuple):
     won: bool
     ended: int
     plies: int = 0
-    #: Whether it counts for the rating, and the rating after it; `save` finds out.
+    #: Does it count for the rating, and the rating after it; set by `save`.
     rated: bool = False
     mu: float | None = None
     sigma: float | None = None
 
 
 class Rating(NamedTuple):
-    """How strong somebody is held to be, how unsure that is, and from how many matches."""
+    """A rating: the estimated strength, its uncertainty, and the number of matches."""
 
     mu: float
     sigma: float
@@ -50,7 +50,7 @@ class Rating(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """All that a person has reached in one game."""
+    """A summary of a person's results in one game."""
 
     game: str
     played: int
@@ -61,7 +61,7 @@ class Standing(NamedTuple):
 
 
 class Duel(NamedTuple):
-    """How two people did in the matches of one game that they both played."""
+    """The results of two people in the matches of one game that both played."""
 
     game: str
     matches: int
@@ -77,9 +77,9 @@ _COLUMNS = tuple(results.c[name] for name in ResultRow._fields)
 def save(
     conn: Connection, table_id: int, rows: Sequence[ResultRow], *, rate: Rate | None = None
 ) -> None:
-    """Keep the results of a table, and rate those who played. A second time changes nothing.
+    """Save the results of a table, and rate the players. A second call changes nothing.
 
-    Who holds several seats, person or level, is not rated: nobody can be their own rival.
+    A person or level with several seats is not rated: nobody can be their own rival.
     """
     new = insert(conn, results).on_conflict_do_nothing().returning(results.c.seat)
     added = conn.execute(new, [_columns(table_id, row) for row in rows]).all()
@@ -88,7 +88,7 @@ def save(
 
 
 def of_person(conn: Connection, person_id: int) -> list[Standing]:
-    """What the person has reached, by game; matches with cards that are still played wait."""
+    """The person's summary by game; sealed tables are left out."""
     mine = _best(person_id)
     query = (
         select(
@@ -124,7 +124,7 @@ def of_person(conn: Connection, person_id: int) -> list[Standing]:
 
 
 def against(conn: Connection, person_id: int, other_id: int) -> list[Duel]:
-    """How the two did against each other, by game; as `of_person`."""
+    """The results of the two against each other, by game; sealed tables are left out."""
     mine, theirs = _best(person_id), _best(other_id)
     query = (
         select(
@@ -147,13 +147,13 @@ def is_played() -> ColumnElement[bool]:
     other = tables.alias()
     is_on = other.c.status.in_(("open", "running"))
     found = select(other.c.id).where(other.c.deal_id == tables.c.deal_id, is_on)
-    # One table of the deal, looked up for each: PostgreSQL would make a list of all tables that
-    # are on if it were asked whether there is one.
+    # LIMIT 1 per table: with EXISTS PostgreSQL would build a list of all open and running
+    # tables.
     return found.limit(1).scalar_subquery().is_not(None)
 
 
 def of_deal(conn: Connection, deal_id: int) -> dict[int, list[ResultRow]]:
-    """The results of all tables of a deal that are over, by table and seat."""
+    """The results of all finished tables of a deal, by table and seat."""
     query = (
         select(results.c.table_id, *_COLUMNS)
         .join(tables, tables.c.id == results.c.table_id)
@@ -173,7 +173,7 @@ def _rate(conn: Connection, table_id: int, rows: Sequence[ResultRow], rate: Rate
         return
     game = rivals[0].game
     if conn.dialect.name == "postgresql":
-        # Another server may rate the same people at this moment.
+        # Locked, since another server may rate the same people at this moment.
         conn.execute(text("SELECT pg_advisory_xact_lock(hashtext(:game))"), {"game": game})
     old = [_rating(conn, game, _who(row)) for row in rivals]
     pairs = [None if rating is None else (rating.mu, rating.sigma) for rating in old]
@@ -190,7 +190,7 @@ def _rate(conn: Connection, table_id: int, rows: Sequence[ResultRow], rate: Rate
 
 
 def _who(row: ResultRow) -> dict[str, Any]:
-    """The columns that say whose rating it is; none for a seat that is nobody's."""
+    """The columns that identify whose rating it is; none for an empty seat."""
     if row.person_id is not None:
         return {"person_id": row.person_id}
     return {} if row.level is None else {"level": row.level}
@@ -207,9 +207,9 @@ def _rating(conn: Connection, game: str, who: dict[str, Any]) -> Rating | None:
 
 
 def _best(person_id: int) -> Subquery:
-    """A row per table of the person; who held several seats there counts by the best.
+    """A row per table of the person; with several seats there the best one counts.
 
-    Without tables whose cards are still played: what came out there is a secret so far.
+    Without sealed tables, whose results are still a secret.
     """
     return (
         select(

@@ -28,7 +28,7 @@ metadata: Final = MetaData(
     }
 )
 
-# SQLite numbers rows by itself only in a column of exactly this type.
+# In SQLite only a column of exactly this type numbers its rows.
 _Id: Final = BigInteger().with_variant(Integer(), "sqlite")
 
 
@@ -41,30 +41,30 @@ def _table() -> Column[int]:
 
 
 def _index(name: str, *columns: str, where: TextClause) -> Index:
-    """An index of some rows only: the others cost nothing when they change."""
+    """A partial index: rows outside its condition cost nothing when they change."""
     return Index(name, *columns, sqlite_where=where, postgresql_where=where)
 
 
-#: Who came without an account and is still there.
+#: Guests that were not deleted.
 is_guest: Final = text("name_key IS NULL AND deleted IS NULL")
 
 people: Final = Table(
     "people",
     metadata,
     Column("id", _Id, primary_key=True),
-    #: What others see and link to; tells nothing about how many people there are.
+    #: The public key; does not reveal how many people there are.
     Column("key", Text, nullable=False, unique=True),
     Column("name", Text, nullable=False),
     #: The folded name of an account; guests have none, and may share names.
     Column("name_key", Text, unique=True),
-    #: What the name of an account looks like; null if an older account looked like it before
-    #: this was kept.
+    #: The folded name of an account (`lookalikes`); null if an older account already had the same
+    #: one when this column was added.
     Column("look", Text),
     #: Argon2; null for a guest.
     Column("password", Text),
     Column("lang", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    #: When the person deleted the account; name, password and the like are gone since.
+    #: When the person deleted the account; name, password and the like were erased then.
     Column("deleted", BigInteger),
     Index(None, "look", unique=True),
     _index("ix_people_guests", "id", where=is_guest),
@@ -73,7 +73,7 @@ people: Final = Table(
 sessions: Final = Table(
     "sessions",
     metadata,
-    #: SHA-256 of the token: whoever reads the database cannot sign in with it.
+    #: SHA-256 of the token: a reader of the database cannot sign in with it.
     Column("hash", LargeBinary, primary_key=True),
     _person("person_id"),
     Column("created", BigInteger, nullable=False),
@@ -117,23 +117,23 @@ deals: Final = Table(
     Index(None, "host_id"),
 )
 
-#: Not begun; open or begun; and what will never change again but for what is said there.
+#: Status: not begun; open or running; closed, where only remarks are added.
 is_waiting: Final = text("status = 'open'")
 is_live: Final = text("status IN ('open', 'running')")
 is_closed: Final = text("status IN ('over', 'expired')")
 is_public: Final = text("public = 1")
 
-# `moved` changes with every move: an index with it must leave out the tables that do not need it.
+# `moved` changes with every move: an index with it has to leave out running tables.
 tables: Final = Table(
     "tables",
     metadata,
     Column("id", _Id, primary_key=True),
-    #: The unguessable name in links: whoever has it may look and, at an open seat, sit down.
+    #: The key in links, 80 random bits: anyone who has it may watch and, at an open seat, sit down.
     Column("key", Text, nullable=False, unique=True),
     Column("game", Text, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("players", SmallInteger, nullable=False),
-    #: JSON, complete.
+    #: JSON of all options, with defaults.
     Column("options", Text, nullable=False),
     _person("host_id"),
     #: `play` or `study`.
@@ -141,30 +141,30 @@ tables: Final = Table(
     Column("public", SmallInteger, nullable=False),
     #: Does it start by itself once every seat is taken?
     Column("auto", SmallInteger, nullable=False),
-    #: JSON of the clock that was agreed.
+    #: JSON of the time control.
     Column("clock", Text, nullable=False),
-    #: The level of the bot that plays for those who are absent.
+    #: The level of the bot that plays for absent people.
     Column("stand_in", Text, nullable=False),
-    #: Milliseconds that a bot waits after the move before; null: as the server is set up.
+    #: Milliseconds that a bot waits after the move before; null: the server's default.
     Column("pace", Integer),
     Column("deal_id", _Id, ForeignKey("deals.id")),
-    #: A secret until the end.
+    #: Secret until the end.
     Column("seed", Text, nullable=False),
     Column("salt", Text, nullable=False),
-    #: JSON of the position that a study began with, if not the usual one.
+    #: JSON of the position from which a study starts, if not the usual one.
     Column("start", Text),
     #: `open`, `running`, `over` or `expired`.
     Column("status", Text, nullable=False),
-    #: How it came to its end: `played`, `resigned`, `agreed`, `expired`.
+    #: Why it ended: `played`, `resigned`, `agreed`, `expired`.
     Column("ending", Text),
-    #: The key of the table at which the same people went on.
+    #: The key of the table of the rematch.
     Column("rematch", Text),
-    #: The seats to act, as bits.
+    #: The seats that are to act, as a bit mask.
     Column("turn", Integer, nullable=False),
-    #: When the server itself has to do something here: a clock runs out, a bot should have moved.
+    #: When the server has to act here: a clock runs out, or a bot should have moved.
     Column("due", BigInteger),
     Column("created", BigInteger, nullable=False),
-    #: When something happened here last; of a table that is closed, when that was.
+    #: The time of the latest activity; of a closed table, when it was closed.
     Column("moved", BigInteger, nullable=False),
     Index(None, "due"),
     Index(None, "deal_id"),
@@ -189,28 +189,28 @@ seats: Final = Table(
     Column("level", Text),
     #: When the person was last connected to the table.
     Column("seen", BigInteger),
-    #: The table's status and since when it has it, so that a person's tables are found by it.
+    #: Copies of the table's status and its time, for the index of a person's tables.
     Column("status", Text, nullable=False),
     Column("since", BigInteger, nullable=False),
     Index(None, "person_id", "status", "since", "table_id"),
 )
 
-#: The entries that hold words or names of people: CHAT and SAT.
+#: The kinds of entries with personal data: CHAT and SAT.
 personal: Final = text("kind IN (3, 4)")
 
 entries: Final = Table(
     "entries",
     metadata,
-    # No version is taken twice, and nothing is ever changed here but what is personal.
+    # Versions are unique, and rows are never changed, except to erase personal data.
     _table(),
     Column("version", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("kind", SmallInteger, nullable=False),
     Column("seat", SmallInteger),
-    # No foreign key: it would want an index, which would cost every move as much as the move.
+    # No foreign key: it needs an index, which would double the cost of a move.
     Column("person_id", _Id),
     Column("body", Text),
-    #: Of a move: the number of the id that its maker gave to it, if any.
+    #: Of a move: the number of the id that the client gave to it, if any.
     Column("request", BigInteger),
     Index(None, "person_id", sqlite_where=personal, postgresql_where=personal),
     sqlite_with_rowid=False,
@@ -242,14 +242,14 @@ results: Final = Table(
     Column("won", SmallInteger, nullable=False),
     Column("rated", SmallInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),
-    #: How many moves the match had.
+    #: The number of moves of the match.
     Column("plies", Integer, nullable=False),
     #: The rating after the match, if it counted.
     Column("mu", Float),
     Column("sigma", Float),
     Index(None, "person_id", "game", "ended"),
     Index(None, "person_id", "ended", "table_id"),
-    # Every match has a first seat: one row per match.
+    # An index of the first seats only: one row per match.
     _index("ix_results_matches", "game", "ended", "table_id", where=text("seat = 0")),
 )
 
@@ -259,11 +259,11 @@ ratings: Final = Table(
     Column("id", _Id, primary_key=True),
     Column("game", Text, nullable=False),
     _person("person_id", null=True),
-    #: The level of a bot, which has a rating as people have.
+    #: The level of a bot; bots have ratings like people.
     Column("level", Text),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
-    #: What is nearly sure, by which a ranking is sorted: mu - 3 sigma.
+    #: The conservative estimate by which rankings are sorted: mu - 3 sigma.
     Column("strength", Float, nullable=False),
     Column("matches", Integer, nullable=False),
     UniqueConstraint("game", "person_id"),
@@ -276,23 +276,23 @@ analyses: Final = Table(
     "analyses",
     metadata,
     _table(),
-    #: A hash of what is analysed: a study can be played on.
+    #: A hash of the analysed moves: a study can be played on.
     Column("digest", Text, nullable=False),
-    #: Which process works on it, and when it last said so; afterwards, when it was done. Nobody,
-    #: and never, if it was given up.
+    #: Which process works on it, and when it last reported progress or finished; null if it was
+    #: abandoned.
     Column("worker", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    #: So many questions are answered, of so many.
+    #: How many questions of how many are answered.
     Column("done", Integer, nullable=False),
     Column("total", Integer, nullable=False),
-    #: What was found, packed; null as long as it is not finished.
+    #: The compressed result; null until it is finished.
     Column("body", LargeBinary),
 )
 
 pulse: Final = Table(
     "pulse",
     metadata,
-    # One row: when a server of this database was last alive.
+    # One row: the last heartbeat of a server of this database.
     Column("id", SmallInteger, primary_key=True),
     Column("at", BigInteger, nullable=False),
 )
@@ -300,7 +300,7 @@ pulse: Final = Table(
 pauses: Final = Table(
     "pauses",
     metadata,
-    # When nobody could play: no server was alive, or the clock was set. No time was spent then.
+    # Outages: no server was alive, or the clock was set. No clock of a table ran.
     Column("id", _Id, primary_key=True),
     Column("began", BigInteger, nullable=False),
     Column("ended", BigInteger, nullable=False),

@@ -1,19 +1,19 @@
-"""The one place that knows in which words the two databases differ."""
+"""The differences between the SQL of the two databases."""
 
 from sqlalchemy import ColumnElement, Connection, Table, func
 from sqlalchemy.dialects import postgresql, sqlite
 
 
 def insert(conn: Connection, table: Table) -> sqlite.Insert | postgresql.Insert:
-    """An insert that can say what is to happen `on conflict`, which both spell alike."""
+    """An INSERT that supports ON CONFLICT, which both databases spell alike."""
     if conn.dialect.name == "sqlite":
         return sqlite.insert(table)
     return postgresql.insert(table)
 
 
 def unindexed(column: ColumnElement[str]) -> ColumnElement[str]:
-    """The column for conditions by which a database shall not look rows up.
+    """The column, in a form for which no index is used.
 
-    For those who know better: few tables are a person's, and many have the same status.
+    For conditions that the planner misjudges: a person has few tables, a status has many.
     """
     return func.coalesce(column, "")

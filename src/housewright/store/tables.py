@@ -1,4 +1,4 @@
-"""Tables at which matches are played: who sits there, what happened, what is waited for."""
+"""Tables at which matches are played: seats, history, deadlines."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, TypedDict, Unpack
@@ -34,26 +34,26 @@ from .schema import (
 )
 from .sql import insert
 
-#: A table of such a status stays as it is.
+#: The final statuses.
 CLOSED: Final = ("over", "expired")
-#: What lists have unless somebody asks for the rest.
+#: What lists show by default.
 SHOWN: Final = ("open", "running", "over")
-#: No more tables than these are counted.
+#: Counts stop at this many tables.
 COUNTED: Final = 100_000
-# Where a parameter has the name of the table.
+# For functions with a parameter of the name of the table.
 _seats = seats
 
 
 class Conflict(Refusal):
-    """A version exists already: somebody else was first. The transaction must be given up."""
+    """The version exists already: another process was faster. Roll the transaction back."""
 
     def __init__(self, table_id: int) -> None:
-        super().__init__("conflict", "Somebody else was faster; look again.")
+        super().__init__("conflict", "Somebody else was faster; try again.")
         self.table_id = table_id
 
 
 class TableRow(NamedTuple):
-    """A table. Options, clock and start are JSON texts; `schema.tables` says what is what."""
+    """A row of a table. Options, clock and start are JSON; `schema.tables` explains the columns."""
 
     id: int
     key: str
@@ -82,7 +82,7 @@ class TableRow(NamedTuple):
 
 
 class NewSeat(NamedTuple):
-    """A seat as a new table has it: open, or taken by a person or a bot."""
+    """A seat of a new table: open, or taken by a person or a bot."""
 
     kind: str = "open"
     person_id: int | None = None
@@ -91,7 +91,7 @@ class NewSeat(NamedTuple):
 
 
 class SeatRow(NamedTuple):
-    """A seat, and who the person is that holds it."""
+    """A seat and its person."""
 
     seat: int
     kind: str
@@ -104,7 +104,7 @@ class SeatRow(NamedTuple):
 
 
 class OrderRow(NamedTuple):
-    """A move that a person has decided on before the turn."""
+    """A sealed order of a seat."""
 
     id: int
     seat: int
@@ -112,7 +112,7 @@ class OrderRow(NamedTuple):
 
 
 class DealRow(NamedTuple):
-    """One deal for several tables, so that all play with the same luck."""
+    """A deal, whose tables have the same cards."""
 
     id: int
     key: str
@@ -126,7 +126,7 @@ class DealRow(NamedTuple):
 
 
 class Counts(NamedTuple):
-    """The number of the newest table, and how many are open and running: at most COUNTED."""
+    """The id of the newest table, and how many are open and running: at most COUNTED."""
 
     made: int
     open: int
@@ -134,7 +134,7 @@ class Counts(NamedTuple):
 
 
 class Changes(TypedDict, total=False):
-    """What may change of a table's row besides turn, due and moved."""
+    """The columns of a table's row that may change, besides turn, due and moved."""
 
     status: str
     ending: str | None
@@ -244,7 +244,7 @@ def seats_of_many(conn: Connection, ids: Iterable[int]) -> dict[int, list[SeatRo
 
 
 def entries_of(conn: Connection, table_id: int, after: int = 0) -> list[Entry]:
-    """What happened at the table after a version, in order."""
+    """The entries of a table after a version, in order."""
     query = (
         select(*(entries.c[name] for name in COLUMNS[1:]))
         .where(entries.c.table_id == table_id, entries.c.version > after)
@@ -262,9 +262,9 @@ def append(
     due: int | None,
     **changes: Unpack[Changes],
 ) -> None:
-    """Add to the history and change the table with it, or raise Conflict.
+    """Append entries and update the table's row, or raise Conflict.
 
-    What is said after the end does not move the table.
+    Remarks after the end do not change `moved`.
     """
     rows = [entry.row(table_id) for entry in new]
     added = insert(conn, entries).on_conflict_do_nothing().returning(entries.c.version)
@@ -278,7 +278,7 @@ def append(
 
 
 def _note_status(conn: Connection, table_id: int, status: str, now: int) -> None:
-    """Let the seats know what their table has become."""
+    """Copy the table's status to its seats."""
     others = and_(seats.c.table_id == table_id, seats.c.status != status)
     conn.execute(update(seats).where(others).values(status=status, since=now))
 
@@ -293,7 +293,7 @@ def set_seat(
     name: str = "",
     level: str | None = None,
 ) -> None:
-    """Who holds the seat from now on, whoever held it before."""
+    """Give the seat to somebody else, or to nobody."""
     row = {"kind": kind, "person_id": person_id, "name": name, "level": level, "seen": None}
     conn.execute(
         update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(row)
@@ -305,8 +305,8 @@ def set_due(conn: Connection, table_id: int, due: int | None) -> None:
 
 
 def touch_seen(conn: Connection, rows: Iterable[tuple[int, int, int]]) -> None:
-    """When the persons of seats were last connected: table, seat, time."""
-    # Sorted: two servers that do this at once then never wait for each other.
+    """Save when people were last connected: table, seat, time."""
+    # Sorted, so that two servers that do this at once cannot deadlock.
     seen = [{"table": table_id, "place": seat, "at": at} for table_id, seat, at in sorted(rows)]
     if seen:
         place = and_(seats.c.table_id == bindparam("table"), seats.c.seat == bindparam("place"))
@@ -314,7 +314,7 @@ def touch_seen(conn: Connection, rows: Iterable[tuple[int, int, int]]) -> None:
 
 
 def orders_of(conn: Connection, table_id: int) -> list[OrderRow]:
-    """What the seats have decided in advance, in the order in which they did."""
+    """The sealed orders at a table, the oldest first."""
     query = select(orders.c.id, orders.c.seat, orders.c.text)
     query = query.where(orders.c.table_id == table_id).order_by(orders.c.id)
     return [OrderRow(*row) for row in conn.execute(query)]
@@ -329,18 +329,18 @@ def add_order(conn: Connection, table_id: int, seat: int, text: str, now: int) -
 
 
 def drop_orders(conn: Connection, ids: Iterable[int]) -> int:
-    """Forget these orders; how many of them there still were."""
+    """Delete these orders; returns how many there still were."""
     return conn.execute(delete(orders).where(orders.c.id.in_(list(ids)))).rowcount
 
 
 def due_tables(conn: Connection, now: int, limit: int) -> list[tuple[int, str]]:
-    """Id and key of the tables where the server has to do something, the oldest first."""
+    """Id and key of the tables that are due, the oldest deadline first."""
     query = select(tables.c.id, tables.c.key).where(tables.c.due <= now)
     return [(row.id, row.key) for row in conn.execute(query.order_by(tables.c.due).limit(limit))]
 
 
 def bot_tables_of(conn: Connection, host_id: int) -> int:
-    """At how many tables of this host bots play among themselves now; not where they pause."""
+    """How many tables of this host have bots playing among themselves, without the idle ones."""
     columns = (tables.c.id, tables.c.status, tables.c.due)
     rows = conn.execute(select(*columns).where(tables.c.host_id == host_id, is_live)).all()
     ids = {row.id for row in rows if row.status == "running" and row.due is not None}
@@ -349,7 +349,7 @@ def bot_tables_of(conn: Connection, host_id: int) -> int:
 
 
 def stale_open(conn: Connection, before: int, limit: int = 100) -> list[str]:
-    """Keys of tables that never began and were not touched since, the oldest first."""
+    """Keys of open tables without activity since then, the oldest first."""
     idle = and_(is_waiting, tables.c.moved < before)
     query = select(tables.c.key).where(idle).order_by(tables.c.moved).limit(limit)
     return list(conn.execute(query).scalars())
@@ -372,17 +372,17 @@ def listing(
     before: tuple[int, int] | None = None,
     limit: int = 50,
 ) -> list[TableRow]:
-    """Public tables, the last touched first, from below `before` on: (moved, id) of the last one.
+    """Public tables, the latest activity first; `before` is (moved, id) of the last row.
 
-    Without a status, all but those that nobody started in time.
+    Without a status all but the expired ones.
     """
     statuses: tuple[str, ...] = SHOWN if status is None else (status,)
     if open_seats:
-        # A match begins when every seat is taken.
+        # Once a match has begun, no seat is open.
         statuses = tuple(each for each in statuses if each == "open")
     if not statuses:
         return []
-    # Apart, because an index has the tables of each status in their order.
+    # A query per status, since the index has each in its order.
     parts = [_listed(each, game, open_seats, before).limit(limit).subquery() for each in statuses]
     found = union_all(*(select(part.c.id) for part in parts)).subquery()
     query = select(tables).join(found, found.c.id == tables.c.id)
@@ -405,7 +405,7 @@ def _listed(
 
 
 def counts(conn: Connection) -> Counts:
-    """How many tables there are, without looking at those that are over."""
+    """The counts, without reading finished tables."""
     made = conn.execute(select(func.max(tables.c.id))).scalar() or 0
     return Counts(made, _count(conn, "open"), _count(conn, "running"))
 
@@ -428,7 +428,7 @@ def add_deal(
     host_id: int,
     created: int,
 ) -> int:
-    """The id of a new deal, for tables to refer to."""
+    """The id of a new deal."""
     row = {
         "key": key,
         "game": game,
@@ -454,18 +454,18 @@ def deal_by_id(conn: Connection, deal_id: int) -> DealRow | None:
 
 
 def tables_of_deal(conn: Connection, deal_id: int) -> list[TableRow]:
-    """The tables that play this deal, the oldest first."""
+    """The tables of this deal, the oldest first."""
     query = select(tables).where(tables.c.deal_id == deal_id).order_by(tables.c.id)
     return [as_table(row) for row in conn.execute(query)]
 
 
 def lock_deal(conn: Connection, deal_id: int) -> None:
-    """Until the transaction ends no other one changes who plays this deal."""
+    """Until the transaction ends, no other one can change which tables play this deal."""
     conn.execute(select(deals.c.id).where(deals.c.id == deal_id).with_for_update())
 
 
 def sits_in_deal(conn: Connection, deal_id: int, person_id: int) -> bool:
-    """Whether the person has a seat at any table of the deal, and so may not see the others."""
+    """Has the person a seat at any table of the deal, so that they may not see the others?"""
     sits = select(seats.c.seat).join(tables, tables.c.id == seats.c.table_id)
     sits = sits.where(tables.c.deal_id == deal_id, seats.c.person_id == person_id)
     return conn.execute(sits.limit(1)).first() is not None
@@ -477,11 +477,11 @@ def _one(conn: Connection, query: Select[Any]) -> TableRow | None:
 
 
 def as_table(row: Iterable[Any]) -> TableRow:
-    """A row of `schema.tables`, as Python has it."""
+    """The row as Python values."""
     table = TableRow._make(row)
     return table._replace(public=bool(table.public), auto=bool(table.auto))
 
 
 def _plain(row: dict[str, Any]) -> dict[str, Any]:
-    """Numbers for what is true or false: the databases do not agree on a type for that."""
+    """Booleans as integers, since the databases disagree on the type."""
     return {name: int(value) if isinstance(value, bool) else value for name, value in row.items()}

@@ -1,7 +1,7 @@
-"""What the server holds the database by: it waits for the disk without keeping anybody waiting.
+"""Asynchronous access to the database: one writer thread, and readers in threads.
 
-One thread does all the writing. What has gathered while the disk was busy becomes the next
-transaction, so that the price of a commit is shared by all who wait for it.
+Changes that arrive while the disk is busy become the next transaction, so that they share the cost
+of a commit.
 """
 
 import asyncio
@@ -25,15 +25,15 @@ from .entry import COLUMNS, Entry
 
 log: Final = structlog.get_logger("store")
 T = TypeVar("T")
-#: Gets a statement and values; what it returns are rows, if there are any.
+#: Executes a statement with values; returns its rows, if there are any.
 _Execute = Callable[[str, Any], Any]
 
-# So many wait together at most: a transaction should not take longer than the disk does.
+# The most changes in a transaction, which should not take longer than the disk does.
 _LARGEST: Final = 500
 _DEADLOCK: Final = "40P01"
 
-# In the words of the databases, which agree here: to have SQLAlchemy find them for every batch
-# makes a move a third dearer.
+# Raw SQL, which both databases understand: compiling it with SQLAlchemy for every batch makes a
+# move a third more expensive.
 _INSERT: Final = (
     f"INSERT INTO entries ({', '.join(COLUMNS)}) VALUES {{}} "
     "ON CONFLICT DO NOTHING RETURNING table_id, version"
@@ -45,11 +45,11 @@ _UPDATE: Final = (
 
 
 class StoreFailed(Exception):
-    """The disk or the database failed; whether the change was made can only be read afterwards."""
+    """The disk or the database failed; only a read can tell whether the change was made."""
 
 
 class _Change:
-    """Something that waits to be written; afterwards it knows how it went."""
+    """A queued change, and its result."""
 
     __slots__ = ("error", "future", "result")
 
@@ -60,7 +60,7 @@ class _Change:
 
 
 class _Append(_Change):
-    """An entry, and what the table's row says with it."""
+    """An entry, and what changes in the table's row."""
 
     __slots__ = ("due", "entry", "place", "turn")
 
@@ -85,9 +85,9 @@ class _Job(_Change):
 
 
 class Store:
-    """A database for one event loop: made inside it, and closed there.
+    """A database for one event loop: opened and closed inside it.
 
-    Who changes the same table twice waits for the first change before asking for the second.
+    A caller that changes the same table twice awaits the first change before the second.
     """
 
     def __init__(
@@ -100,12 +100,12 @@ class Store:
         self._is_closed = False
         #: Why the last change could not be written; None if it could.
         self.failure: str | None = None
-        #: What the database said when it found its file damaged.
+        #: What the database said when its file was found damaged.
         self.damage: str | None = None
         mark = "?" if database.is_sqlite else "%s"
         self._row = f"({', '.join([mark] * len(COLUMNS))})"
         self._update = _UPDATE.replace("?", mark)
-        #: The connection over which the writer adds moves.
+        #: The writer's raw connection for moves.
         self._moves: PoolProxiedConnection | None = None
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="store-reader")
         self._writer = Thread(target=self._write_all, name="store-writer", daemon=True)
@@ -113,7 +113,7 @@ class Store:
 
     @property
     def queue(self) -> int:
-        """How many changes wait for their transaction."""
+        """The number of queued changes."""
         return self._waiting.qsize()
 
     async def append(self, table_id: int, entry: Entry, *, turn: int, due: int | None) -> bool:
@@ -124,9 +124,9 @@ class Store:
         return accepted
 
     async def write(self, job: Callable[[Connection], T]) -> T:
-        """What the job returns, once all that it changed is on disk.
+        """The job's result, once all that it changed is on disk.
 
-        If it raises, nothing that it did remains. It may have to run more than once.
+        If it raises, its changes are rolled back. It may run more than once.
         """
         future = self._future()
         self._waiting.put(_Job(future, job))
@@ -134,12 +134,12 @@ class Store:
         return result
 
     async def read(self, job: Callable[[Connection], T]) -> T:
-        """What the job returns, which sees the state of one moment and cannot change it."""
+        """The result of a job that reads, from one consistent snapshot."""
         self._check_open()
         return await self._loop.run_in_executor(self._readers, self._read, job)
 
     async def close(self) -> None:
-        """Finish what was asked for, and refuse what comes later. The database stays open."""
+        """Finish queued changes and refuse later ones. The database stays open."""
         if not self._is_closed:
             self._is_closed = True
             self._waiting.put(None)
@@ -178,7 +178,7 @@ class Store:
             self._moves.close()
 
     def _gathered(self) -> list[_Change | None]:
-        """Whatever waits, at least one; None is the last there will ever be."""
+        """All queued changes, at least one; None ends the thread."""
         batch = [self._waiting.get()]
         try:
             while batch[-1] is not None and len(batch) < _LARGEST:
@@ -195,11 +195,11 @@ class Store:
         try:
             self._loop.call_soon_threadsafe(self._tell, changes, seconds)
         except RuntimeError:
-            # The loop was closed before the store: nobody is left to be told.
+            # The event loop was closed before the store: nobody waits for the result.
             return
 
     def _note(self, changes: list[_Change]) -> None:
-        """Remember how it went; a change that was refused by its own job could be written."""
+        """Remember whether writing works; a change that its own job refused counts as written."""
         failures = [each.error for each in changes if isinstance(each.error, StoreFailed)]
         for each in failures:
             self._note_damage(each)
@@ -216,13 +216,13 @@ class Store:
             self.found_damage(str(cause))
 
     def found_damage(self, problem: str) -> None:
-        """Remember for good that the file is damaged, and say what can be done."""
+        """Remember that the file is damaged, and log what to do about it."""
         if self.damage is None:
             log.error("damaged", file=str(self.database.path), problem=problem, advice=GO_BACK)
             self.damage = problem
 
     def _commit(self, changes: list[_Change]) -> None:
-        """Make the changes in one transaction; each of them knows afterwards how it went."""
+        """Make the changes in one transaction; each gets its result or error."""
         if self._commit_moves([each for each in changes if isinstance(each, _Append)], changes):
             return
         try:
@@ -235,15 +235,15 @@ class Store:
                 for change in changes:
                     change.error = told
                 return
-            # Nothing was done. One of them is to blame, and the others shall not suffer.
+            # Rolled back. One of them is to blame: each is tried alone.
             for change in changes:
                 change.error = None
                 self._commit([change])
 
     def _commit_moves(self, appends: list[_Append], changes: list[_Change]) -> bool:
-        """Where there is nothing but moves, go past SQLAlchemy, which would cost most of the time.
+        """Write a batch of moves only, without SQLAlchemy, which would cost most of the time.
 
-        False if there is something else, or if anything is wrong: then nothing has been done.
+        False if the batch has other changes or anything goes wrong: then nothing has been done.
         """
         if len(appends) < len(changes):
             return False
@@ -265,7 +265,7 @@ class Store:
         return True
 
     def _drop_moves(self) -> None:
-        """Nobody knows in which state the connection for moves is: take another one."""
+        """Replace the raw connection, whose state is unknown."""
         moves, self._moves = self._moves, None
         if moves is not None:
             with contextlib.suppress(Exception):
@@ -287,12 +287,12 @@ class Store:
         try:
             transaction.commit()
         except Exception as error:
-            # Nobody knows in which state it is: the next batch gets another.
+            # Its state is unknown: the next batch gets another one.
             conn.invalidate()
             raise _failure(error) from error
 
     def _append(self, insert: _Execute, update: _Execute, appends: list[_Append]) -> None:
-        # In an order that all processes keep: then none waits for one that waits for it.
+        # Sorted as in all processes, so that none can deadlock.
         appends.sort(key=_place)
         values: list[int | str | None] = []
         for each in appends:
@@ -303,7 +303,7 @@ class Store:
         for each in appends:
             each.result = each.place in free
             if each.result:
-                # The same version once more comes too late.
+                # A second entry with the same version is refused.
                 free.discard(each.place)
                 changes.append((each.turn, each.due, each.entry.at, each.place[0]))
         if changes:
@@ -331,7 +331,7 @@ def _place(change: _Append) -> tuple[int, int]:
 
 
 def _run(conn: Connection, job: _Job) -> None:
-    """Run the job in a savepoint of its own. Raises only if the whole transaction is lost."""
+    """Run the job in a savepoint. Raises only if the whole transaction is lost."""
     savepoint = conn.begin_nested()
     try:
         job.result = job.call(conn)
@@ -348,9 +348,9 @@ def _is_deadlock(error: Exception) -> bool:
 
 
 def _told(error: Exception) -> Exception:
-    """What the callers get to see: StoreFailed if not they but the database is to blame."""
+    """The error for the callers: StoreFailed if it is the database's fault, not theirs."""
     if isinstance(error, StopIteration):
-        # The one exception that cannot be awaited.
+        # The one exception that a future cannot hold.
         return RuntimeError("The job raised StopIteration.")
     asked = (DataError, IntegrityError, ProgrammingError)
     if not isinstance(error, DBAPIError) or isinstance(error, asked):

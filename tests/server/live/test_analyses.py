@@ -22,13 +22,13 @@ from housewright.store import schema
 from housewright.store.people import Person
 from tests.server.live.world import GAME, World, live, move, mover, refused
 
-#: So many moves are left when these tables begin: an analysis looks at every one.
+#: Moves left when these tables begin: an analysis looks at every one.
 LEFT = 6
 
 
 @cache
 def nearly_over() -> str:
-    """A position with so many moves left, at the most."""
+    """A position with at most this many moves left."""
     match, rng = hw.new(GAME, 2, seed=5), Rng("analysis")
     while not match.is_over:
         seat = match.to_act[0]

@@ -28,7 +28,7 @@ async def bots_turn(world: World, room: Room, ana: Person) -> None:
 
 
 async def after_own_move(world: World, room: Room, ana: Person) -> None:
-    """A bot has decided, and the person has moved before, whoever began."""
+    """A bot has decided, and if the person began, they have moved."""
     await bots_turn(world, room, ana)
     while not any(room.story.movers):
         world.time += room.pace

@@ -24,7 +24,7 @@ GAMES = [key for key, game in hw.games().items() if 3 in game.seats]
 
 
 def other_truth(room: Room, seat: int | None, rng: Rng) -> Room:
-    """The same table, with everything dealt anew that this seat cannot know."""
+    """The same table, with everything sampled again that this seat cannot know."""
     twin = copy(room)
     twin.story = room.story.copy()
     match = twin.story.match
@@ -83,10 +83,10 @@ def check_one(room: Room, watcher: Watcher, rng: Rng) -> None:
     seat = watcher.viewer.seat
     twin = other_truth(room, seat, rng)
     real, other = sent(room, watcher.person, seat), sent(twin, watcher.person, seat)
-    real["news"] = b"".join(watcher.take())
+    real["update"] = b"".join(watcher.take())
     for kind, said in real.items():
         where = f"the {kind} of seat {seat} at ply {room.story.ply}"
-        assert kind == "news" or said == other[kind], f"{where} tells a secret"
+        assert kind == "update" or said == other[kind], f"{where} tells a secret"
         for secret in (room.story.row.seed, room.story.row.salt):
             assert secret.encode() not in said, where
 

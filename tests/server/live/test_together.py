@@ -34,7 +34,7 @@ class Slow:
 
 
 async def people(world: World, number: int, **options: str) -> list[Slow]:
-    """A table of so many people who have all looked at it, always with the same deal."""
+    """A table with this many people who all watch it, always with the same deal."""
     found = [await world.person(name) for name in ("Ana", "Ben", "Cleo")[:number]]
     room = await world.table(*found, game=GAME, options={**options}, seed=7)
     seated = [Slow(room, person, seat) for seat, person in enumerate(found)]

@@ -111,7 +111,7 @@ async def test_news_that_cannot_be_told_in_one_language_reach_the_others(world: 
     room.feed(japanese.viewer).update = update  # type: ignore[method-assign]
     await move(room, mover(room, ana, ben))
     assert [type(message) for message in heard(english)] == [wire.Update]
-    # A new pane was made: what it shows is whole.
+    # A new feed was made, which starts with a snapshot.
     assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in heard(japanese))
     await move(room, mover(room, ana, ben))
     assert [type(message) for message in heard(japanese)] == [wire.Update]

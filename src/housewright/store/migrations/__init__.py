@@ -1,4 +1,4 @@
-"""How a database of any age becomes one of today: a file in `versions` per change of the schema."""
+"""Migrations of the database, by Alembic: a file in `versions` for each change of the schema."""
 
 from pathlib import Path
 from threading import Lock
@@ -13,14 +13,14 @@ from sqlalchemy import Connection, inspect, text
 from ...core.refusal import BadSetup
 from ..schema import metadata
 
-# Alembic keeps what it works on in global variables.
+# Alembic has global state.
 _ONE_AT_A_TIME: Final = Lock()
-# Any number will do that no other program takes for a lock in the same database.
+# Any number that no other program uses for a lock in the same database.
 _LOCK: Final = 0x484F555345
 
 
 def upgrade(conn: Connection, name: str) -> None:
-    """Make all changes that the database does not have yet, in the caller's transaction."""
+    """Run the migrations that the database does not have yet, in the caller's transaction."""
     with _ONE_AT_A_TIME:
         if conn.dialect.name == "postgresql":
             conn.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
@@ -31,7 +31,7 @@ def upgrade(conn: Connection, name: str) -> None:
 
 
 def check(conn: Connection, name: str) -> None:
-    """Refuse a database that is not of Housewright, or of a newer one."""
+    """Refuse a database of another program, or of a newer Housewright."""
     heads = set(MigrationContext.configure(conn).get_current_heads())
     if heads - known():
         problem = "was made by a newer Housewright: install that, or use another database."
@@ -41,13 +41,13 @@ def check(conn: Connection, name: str) -> None:
 
 
 def known() -> set[str]:
-    """The versions of a database that this program understands."""
+    """The revisions that this program knows."""
     return {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
 
 
 def _config() -> Config:
     config = Config()
-    # A percent sign means something in there.
+    # The configuration parser interprets percent signs.
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     return config

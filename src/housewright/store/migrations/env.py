@@ -1,4 +1,4 @@
-"""Run by Alembic for each command, inside the transaction of whoever gave it."""
+"""Run by Alembic for each command, inside the caller's transaction."""
 
 from alembic import context
 

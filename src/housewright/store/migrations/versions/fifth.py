@@ -1,4 +1,4 @@
-"""Indexes for lists: what is a person's or public is found without looking at the rest."""
+"""Indexes for lists of a person's tables and of public tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ CLOSED = "status IN ('over', 'expired')"
 
 
 def upgrade() -> None:
-    # Until now what was said at a table after its end counted as a move there.
+    # Before this, remarks after the end of a match changed `moved`.
     op.execute(
         "UPDATE tables SET moved = (SELECT ended FROM results WHERE table_id = tables.id AND"
         " seat = 0) WHERE status = 'over' AND EXISTS (SELECT 1 FROM results WHERE"

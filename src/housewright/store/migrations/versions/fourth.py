@@ -1,4 +1,4 @@
-"""The times during which nobody could play."""
+"""Heartbeats and outages."""
 
 import sqlalchemy as sa
 from alembic import op

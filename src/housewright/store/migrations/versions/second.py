@@ -1,4 +1,4 @@
-"""Tables at which bots keep a pace, and what was found out about finished matches."""
+"""The pace of bots, and analyses of finished matches."""
 
 import sqlalchemy as sa
 from alembic import op

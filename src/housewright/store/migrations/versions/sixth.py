@@ -1,4 +1,4 @@
-"""Moves that carry an id, so that the same one sent twice is made once."""
+"""Ids of moves, for retries."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What names of accounts look like. Of two that look alike, the older one keeps the look."""
+"""Folded names of accounts. Of two that look alike, the older account keeps it."""
 
 import sqlalchemy as sa
 from alembic import op
