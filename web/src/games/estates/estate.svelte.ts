@@ -5,13 +5,11 @@ import type { Scene } from "../../core/scene.svelte";
 import { OfferSlots, RoofNumbers } from "./memory";
 import {
   bidders,
-  building,
   highest,
   LOTS,
   piece,
   pieceKey,
   ROWS,
-  type Building,
   type Facts,
   type Firm,
   type RowFacts,
@@ -40,9 +38,7 @@ export class Estate {
   readonly slots = $derived.by(() => this.#slots.place(this.view.offer));
   readonly roofNumbers = $derived.by(() =>
     this.#numbers.number(
-      ROWS.flatMap((row) =>
-        this.buildings(row).flatMap((each, i) => (each.roof === null ? [] : [`${row}${i + 1}`])),
-      ),
+      this.facts.buildings.filter(({ roof }) => roof !== null).map(({ lot }) => lot),
     ),
   );
   /** The number of the rooftop that is turned up next, or lies under the hammer. */
@@ -73,10 +69,6 @@ export class Estate {
 
   row(row: RowId): RowFacts {
     return this.facts.rows[row];
-  }
-
-  buildings(row: RowId): Building[] {
-    return this.view.rows[row].map(building);
   }
 
   permits(row: RowId): number[] {

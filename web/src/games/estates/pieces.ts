@@ -1,4 +1,5 @@
-// The pieces of The Estates as the board draws them: names, marks, and where they come from.
+// The pieces of The Estates: the order in which they are drawn, and their texts.
+// The types of view and facts are generated; there rows, firms and pieces are plain strings.
 
 import type { Schemas } from "../../core/wire";
 
@@ -20,21 +21,6 @@ export const BANK = 4;
 
 /** The special pieces in the order of the box. */
 export const SPECIALS = ["permit 1", "permit 2", "permit 3", "mayor", "cancel"] as const;
-
-export interface Building {
-  readonly floors: readonly string[];
-  readonly roof: number | null;
-}
-
-/** A building from its text: `r6 g5 ^3` has two floors and a rooftop of 3. */
-export function building(text: string): Building {
-  const words = text.split(" ").filter(Boolean);
-  const cap = words.find((word) => word.startsWith("^"));
-  return {
-    floors: words.filter((word) => !word.startsWith("^")),
-    roof: cap === undefined ? null : Number(cap.slice(1)),
-  };
-}
 
 /** What a piece under the hammer is. */
 export type Kind = "cube" | "roof" | "permit" | "mayor" | "cancel";
