@@ -1,6 +1,6 @@
 // What flies over the table between two positions: money, certificates.
 
-import { FIRMS, highest, type Firm, type View } from "./pieces";
+import { FIRMS, type Firm, type View } from "./pieces";
 
 export type Flight =
   | { readonly kind: "pay"; readonly from: number; readonly to: number; readonly amount: number }
@@ -16,8 +16,9 @@ export function flights(before: View, now: View): Flight[] {
 function paid(before: View, now: View): Flight[] {
   const { auction, auctioneer } = before;
   if (before.phase !== "decide" || now.phase !== "place" || !auction || !now.auction) return [];
-  const { bid, seat } = highest(auction);
-  if (seat === null || now.auction.piece !== auction.piece) return [];
+  const bid = Math.max(0, ...auction.bids.map((each) => each ?? 0));
+  const seat = auction.bids.indexOf(bid);
+  if (bid === 0 || now.auction.piece !== auction.piece) return [];
   const isKept = now.auction.winner === auctioneer;
   const [from, to] = isKept ? [auctioneer, seat] : [seat, auctioneer];
   return [{ kind: "pay", from, to, amount: bid }];

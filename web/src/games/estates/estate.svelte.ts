@@ -4,8 +4,6 @@ import type { Attachment } from "svelte/attachments";
 import type { Scene } from "../../core/scene.svelte";
 import { OfferSlots, RoofNumbers } from "./memory";
 import {
-  bidders,
-  highest,
   LOTS,
   piece,
   pieceKey,
@@ -20,6 +18,7 @@ import { t } from "./words";
 
 /** The rules by which a round ends. */
 const ENDINGS = new Set(["EST-71", "EST-72"]);
+const NO_BID = { bid: 0, seat: null };
 
 export class Estate {
   readonly #slots = new OfferSlots();
@@ -32,9 +31,9 @@ export class Estate {
   /** Is it our turn? Never in a replay. */
   readonly isMine = $derived.by(() => this.scene.snapshot.legal.length > 0);
   readonly highest = $derived.by(() =>
-    this.auction ? highest(this.auction) : { bid: 0, seat: null },
+    this.hammered ? { bid: this.hammered.high, seat: this.hammered.leader } : NO_BID,
   );
-  readonly bidders = $derived.by(() => bidders(this.view.auctioneer, this.view.players));
+  readonly bidders = $derived.by(() => this.hammered?.bidders ?? []);
   readonly slots = $derived.by(() => this.#slots.place(this.view.offer));
   readonly roofNumbers = $derived.by(() =>
     this.#numbers.number(
@@ -44,10 +43,9 @@ export class Estate {
   /** The number of the rooftop that is turned up next, or lies under the hammer. */
   readonly nextRoof = $derived.by(() => this.roofNumbers.size);
   /** The piece that the winner is about to place. */
-  readonly placing = $derived.by(() =>
-    this.phase === "place" && this.auction ? piece(this.auction.piece) : null,
-  );
-  readonly hammered = $derived.by(() => (this.auction ? piece(this.auction.piece) : null));
+  readonly placing = $derived.by(() => (this.phase === "place" ? this.hammered : null));
+  /** The piece under the hammer, with its auction. */
+  readonly hammered = $derived.by(() => this.facts.auction);
   readonly preview = $derived.by(() => this.scene.choosing.preview);
   /** The facts after the previewed move. */
   readonly foreseen = $derived.by(() => (this.preview?.facts ?? null) as Facts | null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bidders, highest, isCube, piece, pieceKey } from "./pieces";
+import { isCube, piece, pieceKey } from "./pieces";
 
 test("a piece is known by its text", () => {
   expect(piece("y5")).toEqual({ kind: "cube", value: 5, firm: "y" });
@@ -15,17 +15,4 @@ test("a piece keeps its key wherever it goes", () => {
   expect(pieceKey("roof 6", 3)).toBe("roof-3");
   expect(pieceKey("permit 2", 0)).toBe("permit-2");
   expect(pieceKey("mayor", 0)).toBe("mayor");
-});
-
-test("the highest bid and who made it", () => {
-  expect(highest({ piece: "y5", bids: [null, 0, 3, null], winner: null })).toEqual({
-    bid: 3,
-    seat: 2,
-  });
-  expect(highest({ piece: "y5", bids: [null, 0], winner: null })).toEqual({ bid: 0, seat: null });
-});
-
-test("the others are asked from the auctioneer's left", () => {
-  expect(bidders(1, 4)).toEqual([2, 3, 0]);
-  expect(bidders(1, 2)).toEqual([0]);
 });

@@ -1,5 +1,4 @@
 // The pieces of The Estates: the order in which they are drawn, and their texts.
-// The types of view and facts are generated; there rows, firms and pieces are plain strings.
 
 import type { Schemas } from "../../core/wire";
 
@@ -7,36 +6,32 @@ export type View = Schemas["View-estates"];
 export type Facts = Schemas["Facts-estates"];
 export type RowFacts = Schemas["Facts-estates-Row"];
 export type BuildingFacts = Schemas["Facts-estates-Building"];
-export type Auction = Schemas["View-estates-Auction"];
+export type RowId = keyof Facts["rows"];
+export type Firm = keyof View["certificates"];
 
-export const ROWS = ["a", "b", "c"] as const;
-export type RowId = (typeof ROWS)[number];
-
-export const FIRMS = ["b", "g", "p", "r", "s", "y"] as const;
-export type Firm = (typeof FIRMS)[number];
+export const ROWS = ["a", "b", "c"] as const satisfies readonly RowId[];
+export const FIRMS = ["b", "g", "p", "r", "s", "y"] as const satisfies readonly Firm[];
 
 /** Lots in a row, and how many of them lie on this side of the river. */
 export const LOTS = 10;
 export const BANK = 4;
 
 /** The special pieces in the order of the box. */
-export const SPECIALS = ["permit 1", "permit 2", "permit 3", "mayor", "cancel"] as const;
+export const SPECIALS = [
+  "permit 1",
+  "permit 2",
+  "permit 3",
+  "mayor",
+  "cancel",
+] as const satisfies readonly View["stock"][number][];
 
-/** What a piece under the hammer is. */
-export type Kind = "cube" | "roof" | "permit" | "mayor" | "cancel";
-
-export interface Piece {
-  readonly kind: Kind;
-  /** The number on it; 0 where there is none. */
-  readonly value: number;
-  /** The colour of a cube. */
-  readonly firm: Firm | null;
-}
+/** A piece: its kind, the number on it or 0, and the firm of a cube. */
+export type Piece = Readonly<Pick<Schemas["Facts-estates-Auction"], "kind" | "value" | "firm">>;
 
 export function piece(text: string): Piece {
   const [kind = "", value = "0"] = text.split(" ");
   if (isCube(kind)) return { kind: "cube", value: Number(kind[1]), firm: kind[0] as Firm };
-  return { kind: kind as Kind, value: Number(value), firm: null };
+  return { kind: kind as Piece["kind"], value: Number(value), firm: null };
 }
 
 export function isCube(text: string): boolean {
@@ -53,15 +48,4 @@ export function pieceKey(text: string, roofs: number): string {
   const { kind, value } = piece(text);
   if (kind === "roof") return `roof-${roofs}`;
   return kind === "permit" ? `permit-${value}` : text;
-}
-
-/** The highest bid so far and who made it. */
-export function highest(auction: Auction): { bid: number; seat: number | null } {
-  const bid = Math.max(0, ...auction.bids.map((each) => each ?? 0));
-  return { bid, seat: bid > 0 ? auction.bids.indexOf(bid) : null };
-}
-
-/** The other seats in the order in which they are asked. */
-export function bidders(auctioneer: number, players: number): number[] {
-  return Array.from({ length: players - 1 }, (_, i) => (auctioneer + 1 + i) % players);
 }
