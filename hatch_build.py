@@ -95,13 +95,13 @@ class BuildHook(BuildHookInterface[Any]):
         build_data["force_include"][str(webapp.BUILT)] = "housewright/web/static"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Leave nothing behind."""
+        """Delete the temporary folder."""
         if hasattr(self, "workshop"):
             self.workshop.cleanup()
 
 
 def build_app() -> None:
-    """Build the app in the work tree, unless it lies there."""
+    """Build the app in the work tree, unless it is built already."""
     if webapp.is_fresh():
         return
     found = node.of_machine() or node.of_package()

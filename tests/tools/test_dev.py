@@ -69,7 +69,7 @@ def test_the_last_build_runs_all_tests(noted: Noted, monkeypatch: pytest.MonkeyP
     first, last = noted.words
     assert {word for word in first if word.startswith("tests/")} == set(dev.ENGINES)
     assert not [word for word in last if word.startswith(("tests/", "--ignore"))]
-    assert [each["HOUSEWRIGHT_DRAWS"] for each in noted.variables] == ["third", "all"]
+    assert [each["HOUSEWRIGHT_DRAWS"] for each in noted.variables] == ["tenth", "all"]
 
 
 def test_certain_tests_run_on_both_builds_without_checks(
