@@ -1,7 +1,7 @@
 """How many random cases the tests draw: the same ones in every run, unless they draw many.
 
-HOUSEWRIGHT_DRAWS is `many` (new ones every time, which takes an hour or two), `third`, or `tenth` (for
-a quick answer, and for the first of two builds: the second one draws the same cases and all others).
+HOUSEWRIGHT_DRAWS is `many` (new ones every time, which takes an hour or two), `third`, or `tenth`:
+for a quick answer, and for the first of two builds, since the last one draws all.
 """
 
 import os
