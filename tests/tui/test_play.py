@@ -180,7 +180,7 @@ def test_an_illegal_typed_move_is_refused_with_its_reason() -> None:
         await pilot.press("escape", "colon")
         await write(pilot, "fly away")
         await pilot.press("question_mark")
-        assert "This is not a move of The Estates." in shown(pilot)
+        assert "That is not a move of The Estates." in shown(pilot)
 
     tell(story, match)
     assert match.match.ply == 0
