@@ -95,12 +95,12 @@ def test_what_is_hidden_is_out_of_reach(file: Path) -> None:
     ("body", "name", "sentence"),
     [
         (GOOD, ":Lost", "There is no class Lost in {file}; did you mean Last?"),
-        (GOOD, ":", "A bot of your own is named as file.py:Class, unlike"),
+        (GOOD, ":", "A custom bot is named file.py:Class, not"),
         ("x = 1\n", "", "There is no bot in {file}: no class has a method choose(outlook, rng)."),
         (
             "class Mute:\n    pass\n",
             ":Mute",
-            "Mute in {file} is no bot: it has no method choose(outlook, rng).",
+            "Mute in {file} is not a bot: it has no method choose(outlook, rng).",
         ),
         (
             GOOD + "\n\nclass Other(Last):\n    pass\n",
@@ -115,9 +115,9 @@ def test_what_is_hidden_is_out_of_reach(file: Path) -> None:
             "could not be made: TypeError:",
         ),
         (answering("outlook.nothing"), "", "has no attribute 'nothing' (line 3)."),
-        (answering("'fly'"), "", "answered 'fly', which is no legal move; there are 12: stow, "),
-        (answering("None"), "", "answered None, which is no legal move"),
-        (answering("True"), "", "answered True, which is no legal move"),
+        (answering("'fly'"), "", "answered 'fly', which is not a legal move; there are 12: stow, "),
+        (answering("None"), "", "answered None, which is not a legal move"),
+        (answering("True"), "", "answered True, which is not a legal move"),
     ],
 )
 def test_what_is_no_bot_is_refused_with_the_reason(

@@ -27,10 +27,10 @@ def test_the_tables_tell_the_totals_and_the_dearest_mistakes(
     said = " ".join(answer.out.split())
     for words in (
         "The Estates, 60 moves, ",
-        " decisions, looked at by builder with 30 simulations each",
+        " decisions, analysed by builder with 30 simulations each",
         "own choices others' choices",
         "random 1",
-        "The 2 dearest of ",
+        "The 2 costliest of ",
         "better",
     ):
         assert words in said
@@ -95,8 +95,8 @@ def test_a_match_without_a_mistake_says_so(command: Command, tmp_path: Path) -> 
     match.undo()
     match.play(decision.seat, decision.best)
     answer = command("analyse", written(tmp_path / "end.hwr", match.record()), *QUICK)
-    assert "1 move, 1 decision, looked at" in answer.out
-    assert "No move was worse than another by more than this search can tell." in answer.out
+    assert "1 move, 1 decision, analysed" in answer.out
+    assert "No mistakes: all differences are within the error of the search." in answer.out
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_a_match_without_a_mistake_says_so(command: Command, tmp_path: Path) -> 
         (["--show", "-1"], "The number of mistakes to show is from 1 to 100,000, not -1."),
         (
             ["--level", "Builder:50"],
-            "--level is builder alone, unlike 'builder:50'; --budget says how many simulations",
+            "--level must be builder without a budget, not 'builder:50'; set the number",
         ),
         (["--level", "novice:50"], "The bot novice does not search;"),
         (["--lang", "xx"], "--lang must be en or ja, not 'xx'."),
@@ -126,6 +126,8 @@ def test_a_record_that_cannot_be_used_is_refused(command: Command, tmp_path: Pat
     assert "there is no such file." in command.refuses("analyse", tmp_path / "none.hwr")
     unfinished = written(tmp_path / "begun.hwr", hw.new("estates", 2, seed=1).record())
     sentence = command.refuses("analyse", unfinished)
-    assert sentence == ("Only a finished match can be analysed; this one has 0 moves and goes on.")
+    assert sentence == (
+        "Only a finished match can be analysed; this one is not over after 0 moves."
+    )
     broken = written(tmp_path / "broken.hwr", "nothing of the kind")
     assert str(broken) in command.refuses("analyse", broken)

@@ -7,7 +7,7 @@ import pytest
 
 import housewright as hw
 from housewright.cli import games as listing
-from housewright.cli.rules import told
+from housewright.cli.rules import paragraphs as paragraphs_on
 from housewright.core.game import Game
 from housewright.core.options import Option
 from housewright.core.rulebook import paragraphs
@@ -100,7 +100,7 @@ def test_the_rules_are_shown_in_japanese(command: Command, game: str) -> None:
 def test_every_rule_is_found_in_small_letters_too(command: Command, game: str) -> None:
     text = hw.games()[game].rules
     for rule in set(re.findall(r"\*\*([A-Z]+-[0-9]+)\*\*", text)):
-        assert f"**{rule}**" in "\n".join(told(text, rule.lower()))
+        assert f"**{rule}**" in "\n".join(paragraphs_on(text, rule.lower()))
     answer = command("rules", game, " " + rule.lower())
     assert answer.code == 0
     assert rule in answer.out
@@ -113,17 +113,17 @@ def test_a_rule_is_found_by_its_number_alone(command: Command) -> None:
 
 def test_a_number_that_several_rules_have_is_asked_about() -> None:
     with pytest.raises(hw.BadSetup, match="did you mean ABC-1 or XYZ-1"):
-        told("**ABC-1** One.\n\n**XYZ-1** Another.", "1")
+        paragraphs_on("**ABC-1** One.\n\n**XYZ-1** Another.", "1")
 
 
 def test_the_paragraph_that_states_a_rule_is_shown_alone() -> None:
-    assert told(RULES, "xyz-1") == ["- **XYZ-1** First."]
-    assert told(RULES, "XYZ-2") == ["- **XYZ-2** Second, see XYZ-1,\n  on two lines."]
-    assert told(RULES, "XYZ-3") == ["| XYZ-3 | in a table |"]
+    assert paragraphs_on(RULES, "xyz-1") == ["- **XYZ-1** First."]
+    assert paragraphs_on(RULES, "XYZ-2") == ["- **XYZ-2** Second, see XYZ-1,\n  on two lines."]
+    assert paragraphs_on(RULES, "XYZ-3") == ["| XYZ-3 | in a table |"]
 
 
 def test_a_rule_that_is_only_named_is_shown_where_it_is_named() -> None:
-    assert told(RULES, "XYZ-4") == ["Only *named*: XYZ-4."]
+    assert paragraphs_on(RULES, "XYZ-4") == ["Only *named*: XYZ-4."]
 
 
 def test_paragraphs_lose_nothing_but_blank_lines() -> None:

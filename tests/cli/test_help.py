@@ -45,7 +45,7 @@ def test_every_parameter_is_explained(command: Command) -> None:
 @pytest.mark.parametrize("name", ["analyse", "replay", "rules"])
 def test_the_help_says_what_is_told_in_another_language(command: Command, name: str) -> None:
     said = " ".join(command(name, "--help").out.replace("│", " ").split())
-    assert "for what the game says; the command itself speaks English" in said
+    assert "The language of the game's texts; other output is in English" in said
 
 
 def test_the_version_is_that_of_the_package(command: Command) -> None:
@@ -73,7 +73,7 @@ def test_the_version_is_that_of_the_package(command: Command) -> None:
         (["simulate", "estates", "--rotate=perhaps"], "--rotate must be yes or no, not 'perhaps'."),
         (["bench", "--seconds", "soon"], "--seconds must be a number, not 'soon'."),
         (["simulate"], "“housewright simulate” needs GAME."),
-        (["games", "extra"], "“housewright games” does not take 'extra' as well."),
+        (["games", "extra"], "“housewright games” does not take the argument 'extra'."),
         (["replay"], "“housewright replay” needs FILE."),
         (["play", "--lang", "xx"], "--lang must be en or ja, not 'xx'."),
         (["🏠\x1b[31m\u202e"], "There is no command"),

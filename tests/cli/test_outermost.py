@@ -29,7 +29,7 @@ def test_an_unexpected_error_is_called_a_bug(
     answer = command("games")
     assert answer.code == 70
     assert answer.err.count("\n") == 1
-    for words in ("bug of Housewright", "ZeroDivisionError: by nothing", "HOUSEWRIGHT_DEBUG=1"):
+    for words in ("bug in Housewright", "ZeroDivisionError: by nothing", "HOUSEWRIGHT_DEBUG=1"):
         assert words in answer.err
 
 

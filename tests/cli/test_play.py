@@ -38,9 +38,9 @@ def test_what_can_be_played_is_refused_for_want_of_a_terminal_only(
     ("words", "sentence"),
     [
         ("--seats you,aprentice", "There is no bot 'aprentice'; did you mean apprentice?"),
-        ("--seats you,,apprentice", "Seats are given as name,name,…, unlike 'you,,apprentice'."),
+        ("--seats you,,apprentice", "Seats must be like name,name,…, not 'you,,apprentice'."),
         ("--seats you", "The Estates is for 2 to 5 players, not 1."),
-        ("--option rounds", "An option is given as name=value, unlike 'rounds'."),
+        ("--option rounds", "An option must be like name=value, not 'rounds'."),
         ("--option roundz=2", "The Estates has no option 'roundz'; did you mean rounds?"),
         (
             "--option x=2",
@@ -82,7 +82,7 @@ def test_a_seat_as_an_option_is_one_of_the_table(
 
 
 def test_options_need_a_game(command: Command) -> None:
-    assert "name it" in command.refuses("play", "--option", "rounds=3")
+    assert "name a game" in command.refuses("play", "--option", "rounds=3")
 
 
 def test_a_place_where_nothing_can_be_saved_is_refused(command: Command, tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_no_file_is_overwritten(command: Command, tmp_path: Path) -> None:
     for path in (letter, link):
         sentence = command.refuses("play", "estates", "--save", path)
         assert sentence == (
-            f"{path}: there is already a file of this name; go on with it by --resume, "
+            f"{path}: there is already a file with this name; continue that match with --resume, "
             "or choose another name."
         )
     assert letter.read_text("utf-8") == "Dear Ana"
@@ -127,7 +127,7 @@ def test_a_resumed_match_is_agreed_already(
     command: Command, record: Path, words: str, named: str
 ) -> None:
     sentence = command.refuses("play", *words.split(" "), "--resume", record)
-    assert sentence == f"With --resume the record says what is played: leave out {named}."
+    assert sentence == f"With --resume the record determines the match: omit {named}."
 
 
 @pytest.mark.parametrize(
@@ -160,8 +160,7 @@ def test_a_slip_in_the_name_of_a_bot_is_found(command: Command, name: str, bot: 
 def test_a_bot_with_a_budget_is_no_person(command: Command, name: str) -> None:
     level = name.partition(":")[0].lower()
     assert command.refuses("play", "estates", "--seats", f"you,{name}") == (
-        "At this table a bot thinks as long as suits the game: "
-        f"name it as {level}, without a budget, unlike '{name}'."
+        f"In the terminal a bot has the usual budget of the game: write {level}, not '{name}'."
     )
 
 

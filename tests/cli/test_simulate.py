@@ -106,7 +106,7 @@ def test_every_record_that_is_written_is_true(command: Command, game: str, tmp_p
             ["--seats", "random,you"],
             "there are random, novice, apprentice, journeyman, builder, master.",
         ),
-        (["--seats", ""], "Seats are given as"),
+        (["--seats", ""], "Seats must be like"),
         (["--seats", "random," * 100 + "random"], "not 101"),
         (["--option", "rounds=0"], "from 1 to 10, not 0"),
         (["--records", ""], "--records must be the name of a file or folder, not ''."),
@@ -187,7 +187,7 @@ def test_records_are_not_overwritten(command: Command, game: str, tmp_path: Path
     assert command(*words).code == 0
     before = {path: path.read_bytes() for path in tmp_path.iterdir()}
     assert command.refuses(*words) == (
-        f"{tmp_path}: there are already records of {game} with the seed 0 here; "
+        f"{tmp_path}: this folder already has records of {game} with the seed 0; "
         "choose another folder or another seed."
     )
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before

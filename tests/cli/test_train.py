@@ -16,7 +16,7 @@ QUICK = ("train", "estates", "--matches", 20, "--by", "random", "--teacher", "bu
 def test_the_table_tells_how_well_it_was_learned(command: Command, tmp_path: Path) -> None:
     answer = command(*QUICK, "--hidden", 2, "--jobs", 1, "--work", tmp_path)
     assert (answer.code, answer.err) == (0, "")
-    for words in ("learned", "sense", "winners foretold", "20 matches; measured on ", " bytes"):
+    for words in ("learned", "sense", "winners predicted", "20 matches; measured on ", " bytes"):
         assert words in answer.out
     assert str(tmp_path / "weights.json") in answer.out.replace("\n", "")
 
@@ -24,7 +24,7 @@ def test_the_table_tells_how_well_it_was_learned(command: Command, tmp_path: Pat
 def test_one_decision_is_told_as_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     figures = (value.Figures(1, 1.0, 1.0, 1.0, 1.0, 1.0), prior.Figures(1, 1.0, 1.0, 1.0, 1.0))
     show(training.Report(tmp_path / "weights.json", 1, 9, *figures))
-    said = "1 match; measured on 1 position and 1 decision that were kept back"
+    said = "1 match; measured on 1 position and 1 decision that were held out"
     assert said in capsys.readouterr().out
 
 
@@ -46,7 +46,7 @@ def test_who_interrupts_is_told_how_to_go_on(
     monkeypatch.setattr(training, "train", interrupted)
     answer = command(*QUICK, "--work", tmp_path)
     assert answer.code == 130
-    assert "Stopped; the same command goes on with what is in" in answer.err
+    assert "Stopped; the same command continues with the data in" in answer.err
 
 
 def test_a_folder_that_cannot_be_made_is_refused_before_anybody_plays(
@@ -77,6 +77,6 @@ def test_a_damaged_file_is_named_with_what_to_do(command: Command, tmp_path: Pat
 
 def test_nonsense_is_refused(command: Command, tmp_path: Path) -> None:
     said = command.refuses("train", "estates", "--matches", 5, "--work", tmp_path / "w")
-    assert said == "Fewer than 20 matches teach nothing."
+    assert said == "Training needs at least 20 matches."
     assert command.refuses("train", "estats", "--work", tmp_path / "w").endswith("estates?")
     assert not (tmp_path / "w").exists()

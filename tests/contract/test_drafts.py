@@ -14,7 +14,7 @@ from housewright.core import tutorial
 from housewright.core.game import Game
 from tests import bumped
 
-MISSING = "The draft of sheds does not speak ja: give its blurb, its options, its words"
+MISSING = "The draft of sheds has no texts in ja: translate its blurb, its options, its words"
 
 
 def only_english(source: Any) -> Any:

@@ -50,7 +50,7 @@ def test_a_mistake_in_another_process_is_told_as_a_sentence(
     body += "        from multiprocessing import parent_process\n"
     body += "        return 'fly' if parent_process() else outlook.texts[0]\n"
     file.write_text(body, encoding="utf-8")
-    with pytest.raises(BadSetup, match="answered 'fly', which is no legal move"):
+    with pytest.raises(BadSetup, match="answered 'fly', which is not a legal move"):
         arena("obsession", [str(file), "apprentice"], players=4, games=20, jobs=2)
 
 

@@ -166,7 +166,7 @@ def test_what_lessons_leave_is_sound(game: str) -> None:
     [
         ({"game": "estatse"}, "did you mean estates?"),
         ({"matches": 0}, "The number of matches is from 1"),
-        ({"matches": 19}, "Fewer than 20 matches teach nothing."),
+        ({"matches": 19}, "Training needs at least 20 matches."),
         ({"hidden": 0}, "The number of hidden units is from 1 to 128"),
         ({"jobs": 0}, "The number of jobs"),
         ({"by": "aprentice"}, "did you mean apprentice?"),

@@ -125,7 +125,7 @@ def test_a_backup_is_made_while_the_server_runs_and_brings_it_back(tmp_path: Pat
     process.client().account("Kept")
     done = run("backup", copy, "--database", database)
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"{copy} holds all of it, and was checked.\n"
+    assert done.stdout == f"{copy} holds the whole database and was verified.\n"
     process.client().account("Lost")
     refused = run("restore", copy, "--database", database, "--replace")
     assert refused.returncode == 2

@@ -16,7 +16,7 @@ from housewright.tui.hints import HintDrawer
 from housewright.tui.setup import SetupScreen
 from housewright.tui.sitting import Sitting
 from housewright.tui.table import TableScreen
-from housewright.tui.thinking import Minds
+from housewright.tui.thinking import BotRunner
 from tests.tui.screen import ESTATES, choose, shown, tell, until
 from tests.tui.test_play import first_turn
 
@@ -188,23 +188,23 @@ def test_a_simpler_bot_moves_for_one_that_fails_and_that_is_said() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await until(pilot, lambda: match.match.ply > 1)
         await pilot.pause()
-        assert "A simpler bot moves for Random" in " ".join(shown(pilot).split())
+        assert "so a simpler bot moves for it" in " ".join(shown(pilot).split())
 
     tell(story, match, size=(110, 40))
     assert match.match.history[1][0] == 1
 
 
-def listened(match: hw.Match, minds: Minds, bot: Listener) -> None:
+def listened(match: hw.Match, runner: BotRunner, bot: Listener) -> None:
     """A move of the bot in seat 1, if it is the bot's turn; else the first of the other."""
     seat = match.to_act[0]
-    text = minds.choose(bot, match, seat) if seat == 1 else match.legal_moves(seat)[0]
+    text = runner.choose(bot, match, seat) if seat == 1 else match.legal_moves(seat)[0]
     match.play(seat, text)
 
 
 def test_a_bot_hears_all_moves_since_its_last_decision() -> None:
-    match, minds, bot = hw.new("estates", 3, seed=1), Minds(), Listener()
+    match, runner, bot = hw.new("estates", 3, seed=1), BotRunner(), Listener()
     while len(bot.heard) < 3:
-        listened(match, minds, bot)
+        listened(match, runner, bot)
     plies = [ply for ply, (seat, _) in enumerate(match.history) if seat == 1]
     made = [(seat, match.state.parse(text)) for seat, text in match.history]
     assert bot.heard == [[], made[plies[0] : plies[1]], made[plies[1] : plies[2]]]
@@ -212,23 +212,23 @@ def test_a_bot_hears_all_moves_since_its_last_decision() -> None:
 
 
 def test_secret_moves_of_others_are_not_heard() -> None:
-    match, minds, bot = hw.new("reginald", 3, seed=1), Minds(), Listener()
-    match.play(1, minds.choose(bot, match, 1))
+    match, runner, bot = hw.new("reginald", 3, seed=1), BotRunner(), Listener()
+    match.play(1, runner.choose(bot, match, 1))
     match.play(0, match.legal_moves(0)[0])
     match.play(2, match.legal_moves(2)[0])
-    minds.choose(bot, match, 1)
+    runner.choose(bot, match, 1)
     own = match.state.parse(match.history[0][1])
     assert bot.heard[1] == [(1, own), (0, None), (2, None)]
 
 
 def test_what_was_taken_back_is_forgotten() -> None:
-    match, minds, bot = hw.new("estates", 3, seed=1), Minds(), Listener()
+    match, runner, bot = hw.new("estates", 3, seed=1), BotRunner(), Listener()
     while len(bot.heard) < 2:
-        listened(match, minds, bot)
+        listened(match, runner, bot)
     match.undo(match.ply)
     match.play(match.to_act[0], match.legal_moves(match.to_act[0])[-1])
     while len(bot.heard) < 3:
-        listened(match, minds, bot)
+        listened(match, runner, bot)
     assert bot.heard[2] == []
     assert bot.books[2] is not bot.books[1]
 

@@ -56,7 +56,7 @@ def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_what_is_said_in_passing_does_not_cover_the_question() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("Q")
-        assert "Leave again, and this match is lost. It cannot" in flat(pilot)
+        assert "Quit again to leave without saving. The match cannot" in flat(pilot)
         await pilot.press("C", "F", "C")
         await pilot.pause()
         assert len(pilot.app.screen.query("Toast")) == 1
@@ -73,7 +73,7 @@ def test_a_match_that_cannot_be_saved_is_not_lost_without_a_word(key: str) -> No
         bar = shown(pilot).splitlines()[0]
         assert "This match cannot be saved" in bar
         await pilot.press(key)
-        assert "Leave again, and this match is lost" in flat(pilot)
+        assert "Quit again to leave without saving" in flat(pilot)
         assert pilot.app.is_running
         await pilot.press(key)
 
@@ -88,7 +88,7 @@ def test_a_finished_record_is_not_changed_by_taking_back(data_folder: Path) -> N
 
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("escape", "U")
-        assert "The finished record stays as it is" in flat(pilot)
+        assert "The finished record was not changed" in flat(pilot)
 
     tell(story, sitting.resume(path))
     assert path.read_text() == before

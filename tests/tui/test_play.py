@@ -344,7 +344,7 @@ def test_in_mid_game_rows_offer_and_choices_fit_into_a_small_terminal() -> None:
 def test_a_wide_terminal_shows_log_and_scores_beside_the_board() -> None:
     async def story(pilot: Pilot[str]) -> None:
         text = shown(pilot)
-        assert "Scores as they stand" in text
+        assert "Current scores" in text
         assert "Nothing has happened yet." in text
 
     tell(story, first_turn("Ana", "random"), size=(120, 40))

@@ -1,4 +1,4 @@
-"""Players made of code. A bot gets what its seat sees, never the real state."""
+"""Bots. A bot gets what its seat sees, never the real state."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -16,12 +16,12 @@ __all__ = ["Bot", "Budget", "Notebook", "Outlook", "find", "level", "levels", "m
 
 
 class Outlook:
-    """All that a bot learns of a match: its seat, its legal moves, its view, possible worlds."""
+    """What a bot gets to know of a match: its seat, legal moves, view, and sampled worlds."""
 
     def __init__(
         self, game: Game, state: State, seat: int, notebook: "Notebook | None" = None
     ) -> None:
-        """The notebook is the seat's own, kept for it from one decision to the next."""
+        """`notebook` keeps the bot's memory for this seat from one decision to the next."""
         self.game = game
         self.seat = seat
         self.legal = state.legal(seat)
@@ -33,31 +33,30 @@ class Outlook:
         return self.game.view.view(self._state, self.seat)
 
     def world(self, rng: Rng) -> State:
-        """A full state that the seat cannot tell from the real one, to try moves on.
+        """A sampled state that looks the same to the seat as the real one, to try moves on.
 
-        What the rules call countable is kept as it is: the bot is spared the counting.
+        Values that players could count, such as money, are the real ones.
         """
         return self._state.sample(self.seat, rng)
 
 
 class Notebook:
-    """What a seat remembers of a match; with an empty one a bot begins anew."""
+    """What a bot remembers of a match for one seat. A bot must work with an empty one too."""
 
     def __init__(self) -> None:
-        #: All moves since the seat was last asked, its own answer first, with their seats; None for
-        #: what the seat could not see. Whoever keeps the notebook writes them, and empties the
-        #: list once the seat has answered again.
+        #: All moves since the seat's last decision, its own answer first: seat and move, None for a
+        #: move hidden from it. The caller maintains the list, and clears it after each decision.
         self.since: list[tuple[int, int | None]] = []
-        #: Whatever a bot wants to find again at its next decision, by the name of the bot.
+        #: Data of a bot for its next decision, by the name of the bot.
         self.kept: dict[str, object] = {}
 
 
 class Bot(Protocol):
-    """Chooses moves; one bot may play any seat of any game."""
+    """Chooses moves. One bot may play any seat of any game, also several at once."""
 
-    #: What it is called wherever somebody chooses it by typing.
+    #: Its name on the command line and in the API.
     name: str
-    #: What it is called where people see it, and how it plays; by language.
+    #: Its name for people and a short description, by language.
     label: Mapping[str, str]
     about: Mapping[str, str]
 
@@ -66,7 +65,7 @@ class Bot(Protocol):
 
 
 def levels(game: Game | None = None) -> dict[str, Bot]:
-    """The bots by name, the weakest first; those of a game only that can play it."""
+    """The levels by name, the weakest first; with a game, only those that can play it."""
     # Imported here because the bots import this module.
     from .apprentice import Apprentice  # noqa: PLC0415
     from .builder import Builder  # noqa: PLC0415
@@ -82,7 +81,7 @@ def levels(game: Game | None = None) -> dict[str, Bot]:
 
 
 def level(name: str) -> Bot:
-    """The level of this name, which thinks as long as suits the game; a wrong one gets a hint."""
+    """The level of this name, with the game's usual budget; raises BadSetup with a suggestion."""
     known = levels()
     if name in known:
         return known[name]
@@ -90,10 +89,10 @@ def level(name: str) -> Bot:
 
 
 def find(name: str) -> Bot:
-    """The bot of this name: a level, or one that searches and has a budget of its own.
+    """The bot of this name: a level, a level with a budget, or a class in a file.
 
-    `builder:500` has 500 simulations for a move, `builder:50ms` has 50 milliseconds.
-    `my_bot.py:Thrifty` is a class in somebody's own file (see `own`).
+    `builder:500` has 500 simulations per move, `builder:50ms` has 50 milliseconds.
+    `my_bot.py:Thrifty` is a class in a file (see `custom`).
     """
     from .custom import is_custom, load  # noqa: PLC0415
 
@@ -111,7 +110,7 @@ def _budgeted(bot: Bot, text: str) -> Bot:
     if not isinstance(bot, Journeyman | Builder | Master):
         raise BadSetup("budget", f"The bot {bot.name} does not search and takes no budget.")
     again = type(bot)(read_budget(text))
-    # Whoever lists bots by name keeps those with different budgets apart.
+    # Bots with different budgets need different names in reports.
     again.name = f"{bot.name}:{text}"
     return again
 
@@ -119,5 +118,5 @@ def _budgeted(bot: Bot, text: str) -> Bot:
 def move_of(
     bot: Bot, game: Game, state: State, seat: int, rng: Rng, notebook: Notebook | None = None
 ) -> int:
-    """The move that the bot chooses in this state for this seat."""
+    """The move that the bot chooses for this seat."""
     return bot.choose(Outlook(game, state, seat, notebook), rng)

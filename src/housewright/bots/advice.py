@@ -1,7 +1,7 @@
-"""What a search has found, for people: moves with their chances, and a sentence why.
+"""Hints: the moves that a search found, with their chances to win, and a sentence of explanation.
 
-Everything comes from worlds that the seat cannot tell from the real one, so nothing secret is in
-it; what is told of others is what they can do in all of these worlds.
+Everything comes from worlds that look the same to the seat as the real one, so a hint holds no
+secret. It names only moves of others that are possible in all of these worlds.
 """
 
 from collections.abc import Sequence
@@ -15,22 +15,22 @@ from ..core.state import State
 from ..search import Finding, Found
 from . import Bot, Outlook, find, levels
 
-#: How long a person waits for a hint: longer than for a bot's move, which is sure of itself.
+#: The budget of a hint: more than for a bot's move, so that the chances are precise.
 USUAL_BUDGET: Final = "1500ms"
-#: So many moves are told, at most.
+#: The maximum number of moves in a hint.
 MOST_MOVES: Final = 5
-# What got less than one in so many simulations was given up at once: its chance is a mere guess.
-_GIVEN_UP: Final = 200
-# In so many worlds must be possible what is said to follow.
+# A move with fewer than 1 in this many simulations is left out: its chance is not reliable.
+_MIN_SHARE: Final = 200
+# A line of play is shown as far as it is legal in this many sampled worlds.
 _WORLDS: Final = 8
-# From here on a match is taken for won, and from the other end for lost.
+# A chance above this counts as won, below 1 minus this as lost.
 _WON: Final = 0.985
-# A move must gain so much more on the whole to be said to lead by more.
-_MORE: Final = 0.02
-# Positions are judged no more exactly than this, however often.
-_EXACTLY: Final = 0.015
+# The smallest gain in the lead (as mean reward) that is worth mentioning.
+_LEAD_GAIN: Final = 0.02
+# The estimate has at least this error, whatever the number of simulations.
+_MIN_ERROR: Final = 0.015
 
-SAID: Final = {
+TEXTS: Final = {
     "en": {
         "only": "“{best}” is the only move; the estimated chance to win is {chance} %.",
         "alone": "Of {count} moves only “{best}” looks worth trying; it wins an estimated "
@@ -75,10 +75,10 @@ SAID: Final = {
 
 @runtime_checkable
 class Searcher(Bot, Protocol):
-    """A bot that can say what it thinks of its moves."""
+    """A bot that can report on its search."""
 
     def finding(self, outlook: Outlook, rng: Rng) -> Finding:
-        """What it thinks of its moves."""
+        """The results of its search."""
 
 
 class Step(NamedTuple):
@@ -90,7 +90,7 @@ class Step(NamedTuple):
 
 
 class Advised(NamedTuple):
-    """A move for the seat: its chance to win, between these 95 times in 100."""
+    """A move with its chance to win and the 95 % confidence interval from low to high."""
 
     text: str
     label: str
@@ -98,7 +98,7 @@ class Advised(NamedTuple):
     low: float
     high: float
     visits: int
-    #: What mostly follows, as far as everybody may know.
+    #: The most likely continuation, as far as it is legal whatever is hidden.
     line: list[Step]
 
     def to_json(self) -> dict[str, Any]:
@@ -107,7 +107,7 @@ class Advised(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The moves to choose from: the best one, then the others by their chances."""
+    """A hint: the best move, then the others by their chances."""
 
     moves: list[Advised]
     why: str
@@ -133,49 +133,49 @@ def searching() -> dict[str, Bot]:
 
 
 def adviser(game: Game, budget: str = USUAL_BUDGET) -> Searcher:
-    """The strongest level that searches and can play the game, with so much time or so often."""
+    """The strongest level that searches and can play the game, with this budget."""
     able = [name for name, bot in levels(game).items() if isinstance(bot, Searcher)]
     return searcher(f"{able[-1]}:{budget}")
 
 
 def is_close(one: Found, other: Found, seat: int) -> bool:
-    """Can the search not tell which of two moves of the seat wins more often?"""
-    spread = max(hypot(_half(one, seat), _half(other, seat)), _EXACTLY)
+    """Is the difference between two moves within the error of the search?"""
+    spread = max(hypot(_half(one, seat), _half(other, seat)), _MIN_ERROR)
     return abs(one.chances[seat] - other.chances[seat]) <= spread
 
 
 def _half(found: Found, seat: int) -> float:
-    """Half of the interval, measured where it does not end at 0 or 1."""
+    """Half the width of the interval, taken on the side that is not cut off at 0 or 1."""
     return max(found.high - found.chances[seat], found.chances[seat] - found.low)
 
 
 def advise(
     game: Game, state: State, seat: int, finding: Finding, names: Sequence[str], lang: str
 ) -> Advice:
-    """What a search of this seat has found, in words.
+    """The hint for a seat from the results of its search.
 
-    Of the state no more is used than the seat may know: any world that looks the same will do.
+    It uses nothing of the state that the seat may not know.
     """
-    # The same question has the same answer in all worlds, so nothing hidden is in the key.
+    # The key must not depend on anything hidden: the hint is the same in all such worlds.
     rng = Rng(f"advice/{game.key}/{seat}")
     worlds = [state.sample(seat, rng) for _ in range(_WORLDS)]
     best, *others = finding.moves[:MOST_MOVES]
-    tried = [other for other in others if other.visits * _GIVEN_UP > finding.simulations]
-    told = [best, *sorted(tried, key=lambda each: -each.chances[seat])]
-    moves = [_advised(game, worlds, seat, found, lang) for found in told]
-    why = _why(told, moves, len(state.legal(seat)), seat, lang)
+    tried = [other for other in others if other.visits * _MIN_SHARE > finding.simulations]
+    shown = [best, *sorted(tried, key=lambda each: -each.chances[seat])]
+    moves = [_advised(game, worlds, seat, found, lang) for found in shown]
+    why = _why(shown, moves, len(state.legal(seat)), seat, lang)
     if moves[0].line:
-        said = SAID[lang]
-        line = said["between"].join(_told(step, seat, names, lang) for step in moves[0].line)
-        why += said["space"] + said["follows"].format(line=line)
+        texts = TEXTS[lang]
+        line = texts["between"].join(_step(step, seat, names, lang) for step in moves[0].line)
+        why += texts["space"] + texts["follows"].format(line=line)
     return Advice(moves, why, finding.simulations)
 
 
 def _advised(game: Game, worlds: list[State], seat: int, found: Found, lang: str) -> Advised:
     text = worlds[0].text(found.move)
     line = [
-        Step(mover, said, game.lines.label(said, lang))
-        for mover, said in _certain(game, worlds, seat, found)
+        Step(mover, move, game.lines.label(move, lang))
+        for mover, move in _certain(game, worlds, seat, found)
     ]
     label = game.lines.label(text, lang)
     chance = found.chances[seat]
@@ -183,9 +183,9 @@ def _advised(game: Game, worlds: list[State], seat: int, found: Found, lang: str
 
 
 def _certain(game: Game, worlds: list[State], seat: int, found: Found) -> list[tuple[int, str]]:
-    """What follows a move, up to the first one that some world does not allow.
+    """The line after a move, up to the first move that is not legal in all worlds.
 
-    So nobody is said to play a card that they only hold in some of the worlds.
+    So a hint never names a card that another player holds in some of the worlds only.
     """
     after = [world.copy() for world in worlds]
     for world in after:
@@ -203,18 +203,18 @@ def _certain(game: Game, worlds: list[State], seat: int, found: Found) -> list[t
     return line
 
 
-def _why(told: list[Found], moves: list[Advised], count: int, seat: int, lang: str) -> str:
-    said, best = SAID[lang], moves[0]
+def _why(found: list[Found], moves: list[Advised], count: int, seat: int, lang: str) -> str:
+    texts, best = TEXTS[lang], moves[0]
     facts: dict[str, object] = {"best": best.label, "chance": _percent(best), "count": count}
     if len(moves) == 1:
-        return said["only" if count == 1 else "alone"].format(**facts)
+        return texts["only" if count == 1 else "alone"].format(**facts)
     other = moves[1]
     facts |= {"other": other.label, "against": _percent(other)}
-    return said[_reason(told[0], told[1], seat)].format(**facts)
+    return texts[_reason(found[0], found[1], seat)].format(**facts)
 
 
 def _reason(best: Found, other: Found, seat: int) -> str:
-    """What speaks for the best move against the next best, as a key of what is said."""
+    """Why the best move is preferred to the next best, as a key of TEXTS."""
     if min(best.chances[seat], other.chances[seat]) >= _WON:
         return "won"
     if max(best.chances[seat], other.chances[seat]) <= 1.0 - _WON:
@@ -222,8 +222,8 @@ def _reason(best: Found, other: Found, seat: int) -> str:
     gain = best.chances[seat] - other.chances[seat]
     if not is_close(best, other, seat):
         return "clear" if gain > 0 else "fewer"
-    # The mean counts victory and lead half and half.
-    if best.mean - other.mean - gain / 2 > _MORE:
+    # The mean reward is half victory, half lead.
+    if best.mean - other.mean - gain / 2 > _LEAD_GAIN:
         return "more"
     return "close" if gain >= 0 else "fewer"
 
@@ -232,7 +232,7 @@ def _percent(move: Advised) -> int:
     return round(100 * move.chance)
 
 
-def _told(step: Step, seat: int, names: Sequence[str], lang: str) -> str:
-    said = SAID[lang]
-    name = said["you"] if step.seat == seat else names[step.seat]
-    return said["step"].format(name=name, move=step.label)
+def _step(step: Step, seat: int, names: Sequence[str], lang: str) -> str:
+    texts = TEXTS[lang]
+    name = texts["you"] if step.seat == seat else names[step.seat]
+    return texts["step"].format(name=name, move=step.label)

@@ -1,4 +1,4 @@
-"""The move that looks best right now."""
+"""The level that plays the move with the best rating."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from . import Outlook
 
 
 class Apprentice:
-    """Looks one move ahead with the game's own sense of a good move."""
+    """Plays the best move by the game's `sense.rate`, without looking ahead."""
 
     name = "apprentice"
     label: Mapping[str, str] = {"en": "Apprentice", "ja": "見習い"}

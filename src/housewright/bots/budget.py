@@ -1,4 +1,4 @@
-"""How much a bot may think about one move."""
+"""The budget of a bot for one move: simulations or time."""
 
 import re
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from ..search import Meter
 MOST_SIMULATIONS = 10_000_000
 LONGEST = 600.0
 
-# `500` is so many simulations, `50ms` and `1.5s` are times.
+# `500` is a number of simulations; `50ms` and `1.5s` are times.
 _FORM = re.compile(r"(?P<number>[0-9]{1,9}(\.[0-9]{1,6})?)(?P<unit>ms|s|)", re.ASCII)
 _SECONDS = {"ms": 0.001, "s": 1.0}
 
@@ -18,7 +18,7 @@ _SECONDS = {"ms": 0.001, "s": 1.0}
 class Budget:
     """A number of simulations or a time, never both.
 
-    With so many simulations the same seed gives the same move on every machine.
+    With a number of simulations the same seed gives the same move on every machine.
     """
 
     simulations: int = 0
@@ -27,7 +27,7 @@ class Budget:
     def __post_init__(self) -> None:
         if self.simulations and self.seconds:
             raise BadSetup("budget", "A budget is a number of simulations or a time, not both.")
-        # The other way round a number that is none would pass.
+        # Written this way round so that NaN is refused.
         if not (self.simulations > 0 or self.seconds > 0):
             raise BadSetup("budget", "A budget must be more than nothing.")
         if self.simulations > MOST_SIMULATIONS or self.seconds > LONGEST:
@@ -37,12 +37,12 @@ class Budget:
             )
 
     def meter(self) -> Meter:
-        """What counts for one decision, from now on."""
+        """A meter for one decision; its time starts now."""
         return Meter(self.simulations, self.seconds)
 
 
 def read(text: str) -> Budget:
-    """The budget that `500`, `50ms` or `1.5s` stands for."""
+    """Parse a budget such as `500`, `50ms` or `1.5s`."""
     form = _FORM.fullmatch(text)
     if form is None or (not form["unit"] and "." in form["number"]):
         raise BadSetup(

@@ -1,4 +1,4 @@
-"""Looks ahead for everybody at the table, as far as its seat can know."""
+"""The level that searches a tree of everybody's moves."""
 
 from collections.abc import Mapping
 
@@ -21,12 +21,12 @@ class Builder:
     }
 
     def __init__(self, budget: Budget | None = None, tuning: Tuning | None = None) -> None:
-        """Without a budget it thinks as long as suits the game."""
+        """Without a budget it has the usual one of the game."""
         self._budget = budget
         self._tuning = tuning
 
     def finding(self, outlook: Outlook, rng: Rng) -> Finding:
-        """What it thinks of its moves."""
+        """The results of its search."""
         judge = judge_of(outlook.game, self._tuning)
         meter = meter_of(self._budget, judge.tuning.builder)
         return grow(outlook.world, outlook.seat, judge, meter, rng)

@@ -1,7 +1,7 @@
-"""Bots of your own: a class in a file of yours, found by the file's name.
+"""Custom bots: a class in a Python file, named by the path of the file.
 
-`my_bot.py:Thrifty` is the class `Thrifty` in that file, `my_bot.py` the only bot that is in it.
-All it needs is a method `choose(outlook, rng)`, which answers with a legal move or its text.
+`my_bot.py:Thrifty` is the class `Thrifty` in that file; `my_bot.py` is enough if there is only one
+bot in it. The class needs a method `choose(outlook, rng)` that returns a legal move or its text.
 """
 
 import sys
@@ -23,27 +23,27 @@ _ENDING = ".py"
 
 
 class BadBot(BadSetup):
-    """A bot of somebody's own that cannot be had, or has failed; says why, in a sentence."""
+    """A custom bot that cannot be loaded or has failed, with the reason."""
 
     def __init__(self, problem: str) -> None:
         super().__init__("bot", problem)
 
     def __reduce__(self) -> tuple[type["BadBot"], tuple[str]]:
-        # Matches are played by other processes, which have to be able to say what went wrong.
+        # It must be picklable: worker processes send it back.
         return type(self), (self.problem,)
 
 
 class CustomOutlook(Outlook):
-    """What a bot of somebody's own gets: an outlook on a world, with moves as texts besides."""
+    """The outlook of a custom bot: on a sampled world, and with moves as texts too."""
 
     @property
     def texts(self) -> list[str]:
-        """The legal moves as people write them, in the order of `legal`."""
+        """The legal moves as texts, in the order of `legal`."""
         return [self._state.text(move) for move in self.legal]
 
 
 class CustomBot:
-    """Makes a bot of an object that has a method `choose`, and holds it to the rules."""
+    """Makes a bot of an object with a method `choose`, and checks its answers."""
 
     def __init__(self, name: str, player: Any, path: Path) -> None:
         kind = type(player)
@@ -55,33 +55,33 @@ class CustomBot:
         self._path = path
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
-        # The real position stays here: nobody's bot can look at it, even if it tries.
+        # The bot gets a sampled world, so it cannot reach the real position.
         own = CustomOutlook(outlook.game, outlook.world(rng), outlook.seat, outlook.notebook)
         answer = _tried(self._path, f"{self.name} could not choose", self._player.choose, own, rng)
-        # A yes is no number of a move.
+        # Not isinstance: True is no move.
         if type(answer) is int and answer in outlook.legal:
             return answer
         if isinstance(answer, str) and answer in own.texts:
             return outlook.legal[own.texts.index(answer)]
         shown = ", ".join(own.texts[:3])
         raise BadBot(
-            f"{self.name} answered {answer!r:.60}, which is no legal move; "
+            f"{self.name} answered {answer!r:.60}, which is not a legal move; "
             f"there are {len(own.texts)}: {shown}{', …' if len(own.texts) > 3 else '.'}"
         )
 
 
 def is_custom(name: str) -> bool:
-    """Does the name say in which file the bot is?"""
+    """Is this the name of a custom bot?"""
     return name.endswith(_ENDING) or f"{_ENDING}:" in name
 
 
 def spelled(name: str) -> str:
-    """The name as `find` knows it: that of a level may be typed in any way, a file's may not."""
+    """The name for `find`: lower case for a level, unchanged for a file."""
     return name if is_custom(name) else name.lower()
 
 
 def without_folder(name: str) -> str:
-    """The name of the bot as it is in whatever folder its file lies."""
+    """The name of the bot without the folder of its file."""
     if not is_custom(name):
         return name
     path, wanted = _parts(name)
@@ -89,12 +89,12 @@ def without_folder(name: str) -> str:
 
 
 def load(name: str) -> CustomBot:
-    """The bot that the name says; refuses, with the reason, what is none."""
+    """The custom bot of this name; raises BadBot."""
     path, wanted = _parts(name)
     found = _class(path, wanted)
     if not callable(getattr(found, "choose", None)):
         raise BadBot(
-            f"{found.__name__} in {path} is no bot: it has no method choose(outlook, rng)."
+            f"{found.__name__} in {path} is not a bot: it has no method choose(outlook, rng)."
         )
     return CustomBot(name, _tried(path, f"{name} could not be made", found), path)
 
@@ -102,15 +102,15 @@ def load(name: str) -> CustomBot:
 def _parts(name: str) -> tuple[Path, str]:
     if name.endswith(_ENDING):
         return Path(name), ""
-    # From the right: in a path there may be colons too.
+    # From the right: the path may contain colons.
     file, _, wanted = name.rpartition(f"{_ENDING}:")
     if not wanted.isidentifier():
-        raise BadBot(f"A bot of your own is named as file.py:Class, unlike {name!r:.60}.")
+        raise BadBot(f"A custom bot is named file.py:Class, not {name!r:.60}.")
     return Path(file + _ENDING), wanted
 
 
 def _class(path: Path, wanted: str) -> type[Any]:
-    """The class of this name; without one the only class that can choose."""
+    """The class of this name; without a name the only class with a method `choose`."""
     classes = _classes(_module(path.resolve(), read_text(path)))
     if wanted in classes:
         return classes[wanted]
@@ -126,7 +126,7 @@ def _class(path: Path, wanted: str) -> type[Any]:
 
 
 def _classes(module: ModuleType) -> dict[str, type[Any]]:
-    """The classes that the file itself has, by their names."""
+    """The classes defined in the file, by name."""
     return {
         name: each
         for name, each in vars(module).items()
@@ -136,13 +136,13 @@ def _classes(module: ModuleType) -> dict[str, type[Any]]:
 
 @lru_cache(maxsize=32)
 def _module(path: Path, code: str) -> ModuleType:
-    """The file as a module, with this text in it."""
-    # What lies beside it can be imported by it, and hides nothing.
+    """Run the source of the file as a module."""
+    # It may import modules beside it. Appended, so that these shadow nothing.
     if str(path.parent) not in sys.path:
         sys.path.append(str(path.parent))
     module = ModuleType(f"housewright_own_{path.stem}")
     module.__file__ = str(path)
-    # Decorators of classes look for the module of a class there.
+    # Class decorators such as dataclass look the module up there.
     sys.modules[module.__name__] = module
     _tried(path, f"{path.name} cannot be read", _run, code, path, module)
     return module
@@ -153,7 +153,7 @@ def _run(code: str, path: Path, module: ModuleType) -> None:
 
 
 def _tried(path: Path, trouble: str, action: Callable[..., Any], *given: object) -> Any:
-    """What the action returns; whatever is wrong in somebody's file becomes a sentence."""
+    """Call the action; any exception in the file becomes a BadBot with a sentence."""
     try:
         return action(*given)
     except Exception as error:
@@ -161,7 +161,7 @@ def _tried(path: Path, trouble: str, action: Callable[..., Any], *given: object)
 
 
 def _reason(path: Path, error: Exception) -> str:
-    """What was raised, and at which line of the file."""
+    """The exception as text, with the line of the file."""
     if isinstance(error, SyntaxError):
         return f"{error.msg} (line {error.lineno})."
     lines = [

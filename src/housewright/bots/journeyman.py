@@ -1,4 +1,4 @@
-"""Tries the moves that look good in many possible worlds."""
+"""The level that tries its best rated moves in many sampled worlds."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ from .thinking import judge_of, meter_of
 
 
 class Journeyman:
-    """Flat Monte Carlo over worlds that its seat cannot tell from the real one."""
+    """Flat Monte Carlo over worlds that look the same to its seat as the real one."""
 
     name = "journeyman"
     label: Mapping[str, str] = {"en": "Journeyman", "ja": "職人"}
@@ -21,12 +21,12 @@ class Journeyman:
     }
 
     def __init__(self, budget: Budget | None = None, tuning: Tuning | None = None) -> None:
-        """Without a budget it thinks as long as suits the game."""
+        """Without a budget it has the usual one of the game."""
         self._budget = budget
         self._tuning = tuning
 
     def finding(self, outlook: Outlook, rng: Rng) -> Finding:
-        """What it thinks of its moves."""
+        """The results of its search."""
         judge = judge_of(outlook.game, self._tuning)
         meter = meter_of(self._budget, judge.tuning.journeyman)
         return try_out(outlook.world, outlook.seat, outlook.legal, judge, meter, rng)

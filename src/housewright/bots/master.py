@@ -1,4 +1,4 @@
-"""Looks ahead with what was learned from many matches, and remembers what it thought."""
+"""The level that searches with learned weights, and keeps its tree for the next decision."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ from .budget import Budget
 if TYPE_CHECKING:
     from .searchworkers import SearchWorkers
 
-# Who plays with a master waits no longer, however slow the machine is.
+# The time limit in seconds without a budget, for slow machines.
 PATIENCE = 1.4
 
 
@@ -33,13 +33,13 @@ class Master:
         tuning: Tuning | None = None,
         workers: "SearchWorkers | None" = None,
     ) -> None:
-        """Without a budget it thinks as long as suits the game."""
+        """Without a budget it has the usual one of the game."""
         self._budget = budget
         self._tuning = tuning
         self._workers = workers
 
     def finding(self, outlook: Outlook, rng: Rng) -> Finding:
-        """What it thinks of its moves; BadSetup if nothing was learned about the game."""
+        """The results of its search; raises BadSetup if the game has no usable weights."""
         tuning = self._tuning or outlook.game.tuning
         meter = self._budget.meter() if self._budget else Meter(tuning.master, PATIENCE)
         judge = judge_of(outlook.game, tuning)
@@ -53,21 +53,21 @@ class Master:
         return finding_of(root)
 
     def with_workers(self, workers: "SearchWorkers") -> "Master":
-        """One like it that shares the thinking."""
+        """A copy that shares its searches with worker processes."""
         again = Master(self._budget, self._tuning, workers)
         again.name = self.name
         return again
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
         if len(outlook.legal) == 1:
-            # What comes next may have been thought of.
+            # Keep the tree: the next decision may be in it.
             if root := self._remembered(outlook):
                 outlook.notebook.kept[Master.name] = root
             return outlook.legal[0]
         return self.finding(outlook, rng).moves[0].move
 
     def _remembered(self, outlook: Outlook) -> Node | None:
-        """What is left of the tree of the last decision."""
+        """The part of the last decision's tree that is still valid."""
         root = outlook.notebook.kept.pop(Master.name, None)
         share = (self._tuning or outlook.game.tuning).memory
         since = outlook.notebook.since
@@ -77,8 +77,8 @@ class Master:
 
 
 def judge_of(game: Game, tuning: Tuning) -> Judge:
-    """The judgement of somebody who has learned; BadSetup if there is nothing to go by."""
-    # Imported when it is needed: numpy takes a while.
+    """A judge with the learned weights; raises BadSetup if the game has none that are usable."""
+    # Imported on demand: numpy is slow to import.
     from ..learn.model import learned  # noqa: PLC0415
 
     known = learned(game)

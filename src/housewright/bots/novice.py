@@ -1,4 +1,4 @@
-"""Sensible moves, and now and then one without a thought."""
+"""The level that mixes good moves with random ones."""
 
 from collections.abc import Mapping
 
@@ -6,12 +6,12 @@ from ..core.rng import Rng
 from . import Outlook
 from .apprentice import Apprentice
 
-# Chances are drawn in so many parts.
+# Probabilities are drawn as integers out of this number.
 _PARTS = 1000
 
 
 class Novice:
-    """An apprentice who is careless: how often is the game's affair."""
+    """An apprentice that makes a share of its moves at random: `Tuning.carelessness`."""
 
     name = "novice"
     label: Mapping[str, str] = {"en": "Novice", "ja": "入門"}

@@ -1,4 +1,4 @@
-"""Any legal move, each as likely as the others."""
+"""The level that plays random legal moves."""
 
 from collections.abc import Mapping
 
@@ -7,7 +7,7 @@ from . import Outlook
 
 
 class Random:
-    """Plays without thinking: a yardstick, and a fuzzer of the rules."""
+    """Plays a random legal move: a baseline, and a fuzzer of the rules."""
 
     name = "random"
     label: Mapping[str, str] = {"en": "Random", "ja": "ランダム"}

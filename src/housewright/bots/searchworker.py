@@ -1,4 +1,4 @@
-"""A process that helps a master: reads questions, a JSON object a line, and answers them."""
+"""A worker process of a master: reads a JSON object per line, searches, and writes the results."""
 
 import json
 import signal
@@ -13,7 +13,7 @@ from .master import judge_of
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """How the moves of the seat do, as far as this process can tell."""
+    """Search the position in question; the results of the moves."""
     match = load(question["position"])
     outlook = Outlook(match.game, match.state, question["seat"])
     judge = judge_of(match.game, match.game.tuning)
@@ -23,10 +23,10 @@ def answer(question: dict[str, Any]) -> dict[str, Any]:
 
 
 def main() -> None:
-    # Who stops the program stops the master, and that ends this process.
+    # Control-C stops the master, and closing the pipe ends this process.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     out = sys.stdout.buffer
-    # Whatever prints must not be taken for an answer.
+    # Nothing that is printed may be taken for an answer.
     sys.stdout = sys.stderr
     for line in sys.stdin.buffer:
         out.write(json.dumps(answer(json.loads(line))).encode() + b"\n")

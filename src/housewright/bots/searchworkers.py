@@ -1,7 +1,7 @@
-"""Other processes that think about the same decision as a master, each by itself.
+"""Worker processes that search the same decision as a master, in parallel.
 
-They get a world that the seat cannot tell from the real one, as the master does; who has workers
-thinks no longer, but with more simulations.
+They get a sampled world that looks the same to the seat, as the master does. With workers a master
+takes the same time and makes more simulations.
 """
 
 import json
@@ -18,17 +18,17 @@ from ..search import Tally
 from . import Bot, Outlook
 from .master import Master
 
-#: A worker that comes so much later than the master itself is not waited for.
+#: How many seconds after its own search a master waits for the results of workers.
 GRACE = 0.1
 
 
 def helped(bot: Bot, workers: "SearchWorkers") -> Bot:
-    """The same bot with these workers, if it knows what to do with them."""
+    """The bot with these workers, if it can use them."""
     return bot.with_workers(workers) if isinstance(bot, Master) else bot
 
 
 class _SearchWorker:
-    """One process; it ends when nobody can ask it any more."""
+    """One process. It ends when its input is closed."""
 
     def __init__(self) -> None:
         command = [sys.executable, "-m", f"{__package__}.searchworker"]
@@ -37,17 +37,17 @@ class _SearchWorker:
         assert self._process.stdout
         self._into: IO[bytes] = self._process.stdin
         self._answers: Queue[dict[str, Any] | None] = Queue()
-        self._ear = Thread(target=self._listen, args=(self._process.stdout,), daemon=True)
-        self._ear.start()
+        self._reader = Thread(target=self._read, args=(self._process.stdout,), daemon=True)
+        self._reader.start()
 
-    def _listen(self, out: IO[bytes]) -> None:
+    def _read(self, out: IO[bytes]) -> None:
         with out:
             for line in out:
                 self._answers.put(json.loads(line))
         self._answers.put(None)
 
     def ask(self, question: dict[str, Any]) -> bool:
-        """Has it heard the question?"""
+        """Send the question; False if the process is gone."""
         try:
             self._into.write(json.dumps(question).encode() + b"\n")
             self._into.flush()
@@ -56,7 +56,7 @@ class _SearchWorker:
         return True
 
     def answer(self, number: int, until: float) -> list[Tally]:
-        """What it says to the question of this number; nothing if it takes too long."""
+        """The results for the question of this number; empty after the timeout."""
         while True:
             try:
                 answer = self._answers.get(timeout=max(0.001, until - monotonic()))
@@ -64,21 +64,21 @@ class _SearchWorker:
                 return []
             if answer is None:
                 return []
-            # What comes too late for an earlier question helps nobody.
+            # Skip late answers to earlier questions.
             if answer["number"] == number:
                 return [Tally(*each) for each in answer["tallies"]]
 
     def end(self) -> None:
-        """It is gone after this, whatever it was doing."""
+        """Kill the process and wait for its end."""
         self._process.kill()
         self._process.wait()
-        self._ear.join()
+        self._reader.join()
         with suppress(OSError):
             self._into.close()
 
 
 class SearchWorkers:
-    """Several of them, started when they are first asked."""
+    """A pool of worker processes, started at the first search."""
 
     def __init__(self, number: int) -> None:
         self._number = number
@@ -86,11 +86,11 @@ class SearchWorkers:
         self._asked = 0
 
     def ask(self, outlook: Outlook, simulations: int, seconds: float, rng: Rng) -> None:
-        """Have them all think about this decision, as long as the master does (0: no limit)."""
+        """Start the search for this decision in all workers, with the master's limits (0: none)."""
         if not self._asked:
             self._workers = [_SearchWorker() for _ in range(self._number)]
         self._asked += 1
-        told = {
+        question = {
             "number": self._asked,
             "position": outlook.game.codec.dump(outlook.world(rng)),
             "seat": outlook.seat,
@@ -98,17 +98,17 @@ class SearchWorkers:
             "seconds": seconds,
         }
         for each in self._workers[:]:
-            if not each.ask({**told, "rng": str(rng.below(1 << 32))}):
+            if not each.ask({**question, "rng": str(rng.below(1 << 32))}):
                 self._workers.remove(each)
                 each.end()
 
     def answers(self) -> list[Tally]:
-        """What they have found by now."""
+        """The results of all workers that answer in time."""
         until = monotonic() + GRACE
         return [tally for each in self._workers for tally in each.answer(self._asked, until)]
 
     def end(self) -> None:
-        """Let them go."""
+        """End all worker processes."""
         for each in self._workers:
             each.end()
         self._workers = []

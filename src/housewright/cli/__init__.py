@@ -1,4 +1,4 @@
-"""The command `housewright`: every answer is output or one sentence, never a traceback."""
+"""The command `housewright`. Errors are one sentence on stderr, never a traceback."""
 
 import os
 import sys
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from ..core.refusal import Refusal
 from .voice import make_tolerant, say_no
 
-# What a command's exit code says; the help tells them to people.
+# Exit codes; the help text explains them.
 FINE, FALSE, UNUSABLE, BUG, INTERRUPTED, CLOSED = 0, 1, 2, 70, 130, 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command (that of the process, unless another is given); its exit code."""
+    """Run a command (by default the arguments of the process); the exit code."""
     make_tolerant()
     try:
         code = _run(sys.argv[1:] if arguments is None else arguments)
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: Sequence[str]) -> int:
-    # Imported here so that the workers of a simulation, which import this module, start fast.
+    # Imported here so that worker processes, which import this module, start fast.
     from cyclopts import CycloptsError  # noqa: PLC0415
 
     from .app import app  # noqa: PLC0415
@@ -58,13 +58,13 @@ def _run(arguments: Sequence[str]) -> int:
 
 
 def _discard_output() -> None:
-    """What is left in the buffer has nowhere to go, and must not complain at the end."""
+    """Redirect stdout to /dev/null, so that flushing at exit does not fail."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _apology(error: Exception) -> str:
     what = f"{type(error).__name__}: {error}".rstrip(": ")
     return (
-        f"This is a bug of Housewright ({what}). Please report it with the command that you typed "
-        "and what it shows with HOUSEWRIGHT_DEBUG=1 in front."
+        f"This is a bug in Housewright ({what}). Please report it with your command and its output "
+        "with HOUSEWRIGHT_DEBUG=1 set."
     )

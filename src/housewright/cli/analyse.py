@@ -1,4 +1,4 @@
-"""`housewright analyse`: what a finished match was decided by."""
+"""`housewright analyse`: mistakes and luck in a finished match."""
 
 import json
 import os
@@ -41,24 +41,24 @@ def analyse(
     lang: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Show what the decisions of a finished match cost, and what was luck.
+    """Show the mistakes in a finished match, and how much was luck.
 
     Parameters
     ----------
     file
         The record (.hwr) of a finished match.
     level
-        The bot that looks at the decisions; it must be one that searches.
+        The level that analyses the decisions; it must be one that searches.
     budget
-        How many simulations it has for each decision.
+        The number of simulations per decision.
     seed
-        Another number gives other simulations.
+        The seed of the simulations.
     show
-        How many of the dearest mistakes to show.
+        The number of mistakes to show, the most expensive first.
     every
-        Show every decision as well, with the best alternative and the luck before it.
+        Show every decision too, with the best alternative and the luck before it.
     jobs
-        How many processes; without it one per processor.
+        The number of processes (default: one per processor).
     """
     check_number("mistakes to show", show, decisions.MOST_LINES)
     match = read_match(file)
@@ -80,21 +80,21 @@ def analyse(
 
 
 def _named(level: str) -> str:
-    """The level; one with a budget is refused, since another option says that."""
+    """The level; raises BadSetup for one with a budget, which is another option."""
     alone, colon, _ = level.partition(":")
     if colon and not is_custom(level):
         name = searcher(alone).name
         raise BadSetup(
             "level",
-            f"--level is {name} alone, unlike {level!r:.60}; --budget says how many simulations "
-            "it has.",
+            f"--level must be {name} without a budget, not {level!r:.60}; set the number of "
+            "simulations with --budget.",
         )
     return level
 
 
 @contextmanager
 def progress_bar() -> Iterator[Teller]:
-    """A bar beside the output, where somebody can see it."""
+    """A progress bar on stderr, if that is a terminal."""
     beside = paper(error=True)
     columns = (
         BarColumn(),

@@ -1,4 +1,4 @@
-"""The commands and what the help says of them; each is imported only when it is used."""
+"""The commands and their help texts. The module of a command is imported when it is used."""
 
 from typing import Final, NamedTuple
 
@@ -18,22 +18,23 @@ Examples:
 
 Exit codes:
 
-    0    fine
-    1    a check found a difference
-    2    a name, value or file that cannot be used, or a false record
-    70   a bug of Housewright
+    0    success
+    1    `check` found a difference
+    2    an invalid name, value, file or record
+    70   a bug in Housewright
     130  interrupted
 
-Variables:
+Environment variables:
 
-    NO_COLOR=1              takes the colours away
-    HOUSEWRIGHT_DEBUG=1     shows where an unexpected error happened
-    HOUSEWRIGHT_DATABASE    stands for --database, and HOUSEWRIGHT_REDIS for --redis
+    NO_COLOR=1              no colours
+    HOUSEWRIGHT_DEBUG=1     show the traceback of an unexpected error
+    HOUSEWRIGHT_DATABASE    the default for --database
+    HOUSEWRIGHT_REDIS       the default for --redis
 """
 
 
 class _Help(NamedTuple):
-    """A command in words: in one sentence, in more, and by examples."""
+    """The help of a command: one sentence, details, and examples."""
 
     sentence: str
     more: str
@@ -52,9 +53,9 @@ COMMANDS: Final = {
         ),
     ),
     "serve": _Help(
-        "Let people play over the network.",
-        "The first start makes the database. Whoever opens the address can make a table at once, "
-        "as a guest. Control-C, or SIGTERM, stops the server; no move that was made is lost.",
+        "Run the server, so that people can play in their browsers.",
+        "The first start creates the database. Anyone who can open the address can create a table "
+        "as a guest. Control-C or SIGTERM stops the server; no move is lost.",
         (
             "serve --open",
             "serve --host 0.0.0.0 --port 8080 --database evening.db",
@@ -63,38 +64,38 @@ COMMANDS: Final = {
         ),
     ),
     "backup": _Help(
-        "Copy all that the server keeps into one file.",
-        "The server may go on running. The file appears when it is complete and checked.",
+        "Copy the server's database into one file.",
+        "The server can keep running. The file appears when it is complete and verified.",
         ("backup monday.db", "backup monday.db --database evening.db --replace"),
     ),
     "restore": _Help(
-        "Go back to a backup.",
-        "Stop the server first. A database that is replaced is kept beside the new one.",
+        "Restore the database from a backup.",
+        "Stop the server first. With --replace the old database is kept under another name.",
         ("restore monday.db", "restore monday.db --replace"),
     ),
     "games": _Help(
-        "Show the games, for how many they are and what can be agreed.",
+        "List the games with their numbers of players and options.",
         "",
         ("games", "games --json"),
     ),
     "rules": _Help(
-        "Show the rules of a game, or one of them by its id.",
+        "Show the rules of a game, or one rule by its id.",
         "",
         ("rules estates", "rules estates est-15", "rules estates 15"),
     ),
     "replay": _Help(
-        "Show the log, the table and the scores of a recorded match.",
+        "Show the log, the board and the scores of a recorded match.",
         "",
         ("replay evening.hwr", "replay evening.hwr --to 40 --seat 1"),
     ),
     "analyse": _Help(
-        "Show what the decisions of a finished match cost, and what was luck.",
-        "A bot that searches looks at every decision with the eyes of the seat that made it: the "
-        "chance to win with the best move, and with the move that was made. A difference within "
-        "the error of the search is no mistake. What came to light without anybody's choice is "
-        "counted as luck.\n\n"
-        "The same record, level, budget and seed give the same analysis. More simulations "
-        "find more and take longer.",
+        "Show the mistakes in a finished match, and how much was luck.",
+        "A bot analyses every decision with what its player could see: the chance to win with the "
+        "best move, and with the move that was made. A difference within the error of the search "
+        "does not count as a mistake. Changes by hidden information that was revealed count as "
+        "luck.\n\n"
+        "The same record, level, budget and seed give the same analysis. More simulations are "
+        "more precise and take longer.",
         (
             "analyse evening.hwr",
             "analyse evening.hwr --budget 1000 --show 20",
@@ -104,23 +105,23 @@ COMMANDS: Final = {
     ),
     "verify": _Help(
         "Check every move, the result and the seed of records.",
-        "A record may hold a commitment, published at the start, that fixes the seed: if it "
-        "agrees, nobody changed what was dealt. One line per record says what was checked. For a "
-        "false or unreadable record the exit code is 2, and the line that is wrong is named.",
+        "A record may hold a commitment to the seed, which was published at the start: if it "
+        "matches, nobody changed the deal. The output has one line per record. For an invalid "
+        "record it names the wrong line, and the exit code is 2.",
         ("verify evening.hwr", "verify records"),
     ),
     "check": _Help(
-        "Run scenarios: positions, moves, and what must be true.",
-        "Says what differs, and how many passed. The exit code is 1 if some differ, 2 if a file "
-        "cannot be used.",
+        "Run scenarios: positions with moves and expected results.",
+        "Shows all differences and the number of scenarios that passed. The exit code is 1 if "
+        "there are differences, 2 if a file cannot be used.",
         ("check scenarios/estates", "check first.json second.json"),
     ),
     "simulate": _Help(
-        "Let bots play many matches, and show who wins how often.",
-        "After each match everybody moves on by one seat, so that every bot sits everywhere "
-        "equally often. The same seed gives the same matches, on any number of processes.\n\n"
-        "A win shared by k seats counts 1/k for each. The intervals are Wilson's, for the wins per "
-        "seat held; where wins are shared or a bot holds several seats they are rather too wide "
+        "Let bots play many matches, and show how often each wins.",
+        "After each match the bots move on by one seat, so that each plays every seat equally "
+        "often. The same seed gives the same matches, with any number of processes.\n\n"
+        "A win shared by k seats counts 1/k for each. The intervals are Wilson's 95 % intervals of "
+        "the wins per seat; with shared wins, or a bot in several seats, they are too wide rather "
         "than too narrow.",
         (
             "simulate estates --games 1000 --seats apprentice,random,random",
@@ -128,13 +129,13 @@ COMMANDS: Final = {
         ),
     ),
     "arena": _Help(
-        "Measure which bot is better, and how sure that is.",
-        "A contest is a game at one size of table. In each of its rounds a deal is played by "
-        "everybody in every seat: one bot against a table full of another, or all against all. "
+        "Compare bots: which one is better, and how certain is that?",
+        "A contest is a game with a number of players. In each of its rounds every bot plays the "
+        "same deal in every seat: one bot against a table full of another, or all against all. "
         "The same seed gives the same deals.\n\n"
-        "Shown are the wins per seat held with Wilson's interval, how many fair shares that is, "
-        "the mean rank, how far a seat is ahead of the best of the others, OpenSkill's rating, and "
-        "what the sequential test says: better, not better, or still open.",
+        "The report shows wins per seat with Wilson's 95 % interval, the ratio to a fair share of "
+        "wins, the mean rank, the mean lead over the best of the others, the OpenSkill rating, and "
+        "the result of a sequential test: better, not better, or open.",
         (
             "arena estates apprentice,random --games 400",
             "arena all apprentice,random --players all --until-decided --file ladder.jsonl",
@@ -142,24 +143,24 @@ COMMANDS: Final = {
         ),
     ),
     "train": _Help(
-        "Learn a game from many matches, for the level master.",
-        "Bots play matches, which pile up in a folder; from them is learned who will win and "
-        "which moves deserve attention. The weights are written with the command, the seed and "
-        "the figures behind them. Stopped and called again, it goes on where it was.",
+        "Train the level master for a game, from many matches between bots.",
+        "Bots play matches, which are stored in a folder. From them the training learns to predict "
+        "who will win and which moves are worth a search. The file of weights names the command, "
+        "the seed and the measured quality. After an interrupt the same command continues.",
         ("train estates", "train estates --matches 500 --jobs 1 --out weights.json"),
     ),
     "bench": _Help(
-        "Measure how fast this installation plays.",
+        "Measure the speed of this installation.",
         "Every game is measured with four players, or the nearest number that it allows, in "
-        "processor time; the best of several repetitions counts. Shown are:\n\n"
-        "    matches, length  random play, and how many moves a match takes\n"
+        "processor time; the best of several repetitions counts. The columns are:\n\n"
+        "    matches, length  random matches per second, and moves per match\n"
         "    moves/s          random play from the deal to the end\n"
-        "    other options    the same with every option other than its default\n"
-        "    Python loop      the same with a loop in Python around the engine\n"
+        "    other options    the same with every option different from its default\n"
+        "    Python loop      the same with the loop in Python instead of the engine\n"
         "    copy, view       of a position in the middle of a match\n"
-        "    account          of one player at the end\n"
-        "    replay           known moves, made on a state\n"
-        "    record           read, with every line checked",
+        "    account          the score of one player at the end\n"
+        "    replay           applying known moves to a state\n"
+        "    record           reading a record and checking every line",
         ("bench", "bench --seconds 10 --json"),
     ),
 }
@@ -189,8 +190,8 @@ for _place, (_name, _help) in enumerate(COMMANDS.items()):
 app.command(
     f"{__package__}.completion:install_completion",
     name="--install-completion",
-    help="Let the shell complete commands, options and games.\n\n"
-    "The script goes where your shell looks for such scripts; the start file of bash, zsh or "
+    help="Install shell completion for commands, options and games.\n\n"
+    "The script is put where your shell looks for completions; the startup file of bash, zsh or "
     "PowerShell gets a line that loads it.",
     help_epilogue="Examples:\n\n    housewright --install-completion\n"
     "    housewright --install-completion --shell fish",

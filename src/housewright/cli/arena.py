@@ -1,4 +1,4 @@
-"""`housewright arena`: which bot is better, and how sure is that?"""
+"""`housewright arena`: which bot is better, and how certain is that?"""
 
 import json
 import os
@@ -43,34 +43,34 @@ def arena(
     plot: Place | None = None,
     as_json: AsJson = False,
 ) -> int:
-    """Measure bots against each other, in all seats and with the same deals.
+    """Compare bots, in all seats and with the same deals.
 
     Parameters
     ----------
     game
-        The key of a game, several with commas between, or “all”.
+        The key of a game, several keys with commas, or “all”.
     entrants
-        The bots, with commas between; the first meets tables full of each of the others.
+        The bots, with commas; the first plays against tables full of each of the others.
     players
-        How many play, several numbers with commas, or “all”; without it four, or nearly so.
+        A number of players, several numbers with commas, or “all” (default: 4 or the nearest).
     round_robin
-        Everybody meets everybody instead.
+        All bots play each other.
     games
-        Matches per contest, in whole rounds, or the most of them if it ends when decided.
+        Matches per contest, rounded up to whole rounds; with --until-decided the maximum.
     until_decided
         End a contest as soon as the sequential test has decided.
     ratio
-        What the test takes for better: so many times the fair share of wins.
+        The test asks whether a bot wins this many times its fair share.
     error
-        The chance with which the test may err, either way.
+        The error probability of the test, in either direction.
     seed
-        Another number gives other deals.
+        The seed of the deals.
     jobs
-        How many processes; without it one per processor.
+        The number of processes (default: one per processor).
     file
-        Write every match that is over into this file (JSON lines), or continue it.
+        Write every finished match to this file (JSON lines); an existing file is continued.
     plot
-        Draw the shares into this file (.svg).
+        Draw the shares of wins into this file (.svg).
     """
     if plot:
         check_picture(plot)
@@ -101,7 +101,7 @@ def arena(
 
 
 def watched(contest: Callable[..., Report]) -> Report:
-    """The report of an arena, or of as much of it as there was patience for."""
+    """The report of an arena, also of an interrupted one."""
     with progress_bar() as tell:
         try:
             return contest(progress=tell)
@@ -111,7 +111,7 @@ def watched(contest: Callable[..., Report]) -> Report:
 
 @contextmanager
 def progress_bar() -> Iterator[Teller]:
-    """A bar beside the output, where somebody can see it; it begins where a file ends."""
+    """A progress bar on stderr, if that is a terminal; matches in the file count as done."""
     beside = paper(error=True)
     hidden = not beside.is_terminal
     with Progress(*columns(), console=beside, disable=hidden, transient=True) as bar:
@@ -120,15 +120,15 @@ def progress_bar() -> Iterator[Teller]:
 
 
 def words(given: str, what: str) -> list[str]:
-    """What stands between commas."""
+    """The words between commas."""
     found = [word.strip() for word in given.split(",")]
     if not all(found):
-        raise BadSetup("names", f"{what} are given as name,name,…, unlike {given!r:.60}.")
+        raise BadSetup("names", f"{what} must be like name,name,…, not {given!r:.60}.")
     return found
 
 
 def numbers(given: str | None) -> list[int] | str | None:
-    """The numbers of players, or that all are meant."""
+    """The numbers of players, or ALL."""
     if given is None or given.strip().lower() == setup.ALL:
         return given and setup.ALL
     try:
@@ -140,7 +140,7 @@ def numbers(given: str | None) -> list[int] | str | None:
 
 
 def options(keys: list[str], sizes: list[int] | str | None, given: list[str]) -> Options:
-    """The options of the only game that there is."""
+    """The options of the game; raises BadSetup if there are several games."""
     if not given:
         return {}
     found = setup.games(keys)
@@ -149,8 +149,8 @@ def options(keys: list[str], sizes: list[int] | str | None, given: list[str]) ->
 
 
 def check_picture(path: Path) -> None:
-    """Refuses a place where no picture can be put, before anybody plays for it."""
+    """Raises BadFile if the plot cannot be written there, before any match is played."""
     if path.suffix.lower() != ".svg":
-        raise BadFile(path, "a plot is an .svg file; give it such a name.")
+        raise BadFile(path, "the name of a plot must end in .svg.")
     if path.is_dir():
         raise BadFile(path, "this is a folder, not a file.")

@@ -1,4 +1,4 @@
-"""`housewright backup`: a copy of all that the server keeps."""
+"""`housewright backup`: a copy of the server's database."""
 
 from .console import paper, plain
 from .flags import Place
@@ -17,13 +17,13 @@ def backup(
     Parameters
     ----------
     file
-        Where the copy goes.
+        The file to write.
     replace
-        Replace a file that is there already.
+        Replace an existing file.
     """
     # Imported here because it is slow.
     from ..store.backup import backup as copy  # noqa: PLC0415
 
     url = database_url(database)
     copy(url, file, replace=replace)
-    paper().print(plain(f"{file} holds all of it, and was checked."), soft_wrap=True)
+    paper().print(plain(f"{file} holds the whole database and was verified."), soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`housewright bench`: how fast is this installation?"""
+"""`housewright bench`: the speed of this installation."""
 
 import json
 from collections.abc import Callable
@@ -17,12 +17,12 @@ def bench(
     seconds: float = 3.0,
     as_json: AsJson = False,
 ) -> None:
-    """Measure how fast this installation plays.
+    """Measure the speed of this installation.
 
     Parameters
     ----------
     seconds
-        About how long to measure each game.
+        The approximate time per game, in seconds.
     """
     if not 0 < seconds <= LONGEST:
         raise BadSetup("seconds", f"The seconds are more than 0 and at most {LONGEST:.0f}.")
@@ -63,7 +63,7 @@ def _matches(per_second: float) -> str:
     return pace(per_second, "").replace(" ", "")
 
 
-#: The columns of each table: what is above them, the measurement and how it is written.
+#: The columns of each table: their heading, measurement and format.
 _TABLES: Final[dict[str, dict[str, tuple[str, Callable[[float], str]]]]] = {
     "random play": {
         "players": ("players", _whole),

@@ -1,4 +1,4 @@
-"""`housewright check`: do the rules do what worked cases say?"""
+"""`housewright check`: run scenarios, the worked cases of the rules."""
 
 from pathlib import Path
 
@@ -13,14 +13,14 @@ from .voice import say_no
 
 
 def check(scenario: Place, /, *scenarios: Place) -> int:
-    """Run scenarios: positions, moves, and what must be true along the way.
+    """Run scenarios: positions with moves and expected results.
 
     Parameters
     ----------
     scenario
         A scenario (.json), or a folder of them.
     scenarios
-        More of them.
+        More files or folders.
     """
     return run([scenario, *scenarios])
 
@@ -43,7 +43,7 @@ def run(places: list[Path]) -> int:
 
 
 def _files(place: Path) -> list[Path] | None:
-    """The scenarios in a place; None, after saying why, if there are none."""
+    """The scenario files in a place; None, with an error message, if there are none."""
     try:
         return below(place, ".json")
     except BadFile as refusal:
@@ -52,7 +52,7 @@ def _files(place: Path) -> list[Path] | None:
 
 
 def _differences(path: Path) -> list[str] | None:
-    """What differs in a scenario, told; None, after saying why, if it cannot be used."""
+    """The differences of a scenario; None, with an error message, if it cannot be used."""
     try:
         found = differences_in(read_json(path))
     except BadFile as refusal:

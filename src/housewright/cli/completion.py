@@ -1,4 +1,4 @@
-"""`housewright --install-completion`: the tabulator key knows commands, options and games."""
+"""`housewright --install-completion`: shell completion of commands, options and games."""
 
 from typing import Literal
 
@@ -13,14 +13,14 @@ Shell = Literal["bash", "zsh", "fish", "powershell"]
 
 
 def install_completion(*, shell: Shell | None = None, output: Place | None = None) -> None:
-    """Let the shell complete commands, options and games.
+    """Install shell completion for commands, options and games.
 
     Parameters
     ----------
     shell
-        The shell; without it the one that you are using.
+        The shell (default: the one that you are using).
     output
-        Write the script into this file and leave the start file of the shell as it is.
+        Write the script to this file, and do not change the startup file of the shell.
     """
     used = shell or _detected()
     place = app.install_completion(shell=used, output=output, add_to_startup=output is None)
@@ -36,6 +36,5 @@ def _detected() -> Shell:
     except ShellDetectionError:
         raise BadSetup(
             "shell",
-            "It could not be found out which shell you use; "
-            "name it with --shell bash, zsh, fish or powershell.",
+            "Cannot detect your shell; name it with --shell bash, zsh, fish or powershell.",
         ) from None

@@ -1,4 +1,4 @@
-"""The analysis of a match as tables for people."""
+"""Prints the analysis of a match as tables."""
 
 from rich.table import Table
 from rich.text import Text
@@ -11,25 +11,25 @@ MOST_LINES = 100_000
 
 
 def show(match: Match, found: Analysis, most: int, lang: str) -> None:
-    """What everybody gained and lost, and the dearest mistakes, at most so many."""
+    """Print what each player gained and lost, and the most expensive mistakes."""
     out = paper()
     counts = f"{count(match.ply, 'move')}, {count(len(found.decisions), 'decision')}"
-    looked = f"looked at by {found.level} with {found.simulations:,} simulations each"
+    looked = f"analysed by {found.level} with {found.simulations:,} simulations each"
     out.print(Text.assemble((match.game.title, "bold"), f", {counts}, {looked}"))
     out.print()
     out.print(_totals(found))
     out.print(
-        "Chances to win, from the first decision to the result; the rest is what others knew and "
-        "what the estimate itself wavers by.",
+        "Chances to win, from the first decision to the result. The rest is the error of the "
+        "estimates, and what the other players knew.",
         style="dim",
     )
     out.print()
     mistakes = found.dearest(most)
     if not mistakes:
-        out.print("No move was worse than another by more than this search can tell.")
+        out.print("No mistakes: all differences are within the error of the search.")
         return
     every = len(found.dearest(MOST_LINES))
-    shown = "The mistakes" if every == len(mistakes) else f"The {most} dearest of {every} mistakes"
+    shown = "Mistakes" if every == len(mistakes) else f"The {most} costliest of {every} mistakes"
     out.print(Text(shown, "bold"))
     out.print(_mistakes(match, found, mistakes, lang))
 
@@ -67,15 +67,15 @@ def _mistakes(match: Match, found: Analysis, mistakes: list[Decision], lang: str
 
 
 def show_all(match: Match, found: Analysis, lang: str) -> None:
-    """Every decision, in order."""
+    """Print every decision, in order."""
     out = paper()
     out.print()
     out.print(Text("All decisions", "bold"))
     out.print(_all(match, found, lang))
     out.print(
-        "Chances of the player who moves; luck is what it did for them since the decision before. "
-        "Where the search cannot tell two moves apart before and after are the same; where it "
-        "tried no other often enough none is named.",
+        "Chances of the player who moves. Luck is what changed their chance since the previous "
+        "decision. Before and after are equal if the difference is within the error of the "
+        "search. No other move is named if none had enough simulations.",
         style="dim",
     )
 
@@ -104,6 +104,6 @@ def _percent(share: float) -> str:
 
 
 def _change(share: float) -> str:
-    """With a sign that is as wide as the digits; what is nearly nothing has none."""
+    """A percentage with its sign; 0 has none."""
     shown = f"{100 * share:+.0f}"
     return "0 %" if shown in ("+0", "-0") else f"{shown.replace('-', '−')} %"

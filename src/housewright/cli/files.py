@@ -1,4 +1,4 @@
-"""Reads what people name on the command line, and says in words what is wrong with it."""
+"""Files named on the command line, with clear errors."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,7 @@ from ..core.reading import Repeated, unrepeated
 
 
 def read_json(path: Path) -> Any:
-    """The value that a JSON file holds."""
+    """The value in a JSON file; raises BadFile."""
     text = read_text(path)
     try:
         return json.loads(text, object_pairs_hook=unrepeated)
@@ -19,11 +19,11 @@ def read_json(path: Path) -> Any:
         problem = f"this is not JSON: {error.msg}, line {error.lineno}, column {error.colno}."
         raise BadFile(path, problem) from None
     except (RecursionError, ValueError):
-        raise BadFile(path, "this JSON is nested too deep or has too large numbers.") from None
+        raise BadFile(path, "this JSON is nested too deeply or has too large numbers.") from None
 
 
 def below(path: Path, suffix: str) -> list[Path]:
-    """The file itself, or all files of this kind in a folder and its folders, in order."""
+    """The file itself, or all files with this suffix in a folder and its subfolders, sorted."""
     try:
         if not path.is_dir():
             return [path]
@@ -36,13 +36,13 @@ def below(path: Path, suffix: str) -> list[Path]:
 
 
 def check_new(path: Path) -> None:
-    """Refuses a place where no file can be made, or where there is one already."""
+    """Raises BadFile if there is already a file, or if none can be created there."""
     if path.is_dir():
         raise BadFile(path, "this is a folder, not a file.")
     if path.exists() or path.is_symlink():
         raise BadFile(
             path,
-            "there is already a file of this name; go on with it by --resume, "
+            "there is already a file with this name; continue that match with --resume, "
             "or choose another name.",
         )
     if not path.parent.is_dir():

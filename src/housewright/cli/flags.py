@@ -1,4 +1,4 @@
-"""What several commands take."""
+"""Parameters that several commands share."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +10,7 @@ from ..core.registry import games
 
 
 def _whole(_: object, tokens: Sequence[Token]) -> int:
-    """The number as it was typed: a fraction is refused, not rounded."""
+    """A whole number; a fraction is refused, not rounded."""
     try:
         return int(tokens[0].value)
     except ValueError:
@@ -18,18 +18,18 @@ def _whole(_: object, tokens: Sequence[Token]) -> int:
 
 
 def _path(_: object, tokens: Sequence[Token]) -> Path:
-    """The path, which nobody left empty: that would be the folder one is in."""
+    """A path; an empty one, which would mean the current folder, is refused."""
     if not tokens[0].value:
         raise ValueError("the name of a file or folder")
     return Path(tokens[0].value)
 
 
 def _games(_: object) -> dict[str, str]:
-    """The keys and titles of the games, asked for when somebody presses the tabulator key."""
+    """The keys and titles of the games, for shell completion."""
     return {key: game.title for key, game in games().items()}
 
 
-# What such a converter raises is what the value should have been; `slips` makes a sentence of it.
+# A converter raises ValueError with what the value must be; `slips` makes a sentence of it.
 Whole = Annotated[int, Parameter(converter=_whole)]
 Place = Annotated[Path, Parameter(converter=_path)]
 AsJson = Annotated[
@@ -42,19 +42,17 @@ GivenOptions = Annotated[
         "--option",
         negative=(),
         metavar="NAME=VALUE",
-        help="An agreement such as rounds=3; may be given several times. Seats count from 0.",
+        help="An option of the game, such as rounds=3; can be repeated. Seats count from 0.",
     ),
 ]
 Flag = Annotated[bool, Parameter(negative=(), show_default=False)]
 Language = Annotated[
     Literal["en", "ja"],
-    Parameter(
-        help="English or Japanese, for what the game says; the command itself speaks English."
-    ),
+    Parameter(help="The language of the game's texts; other output is in English."),
 ]
 GameKey = Annotated[
     str,
     Parameter(help="The key of a game, as “housewright games” shows it.", completer=_games),
 ]
-#: The same where a command explains it in words of its own.
+#: The same without a help text, for commands that have their own.
 SomeGame = Annotated[str, Parameter(completer=_games)]

@@ -1,4 +1,4 @@
-"""`housewright games`: what can be played."""
+"""`housewright games`: the list of games."""
 
 import json
 from typing import Any
@@ -15,7 +15,7 @@ from .flags import AsJson
 
 
 def games(*, as_json: AsJson = False) -> None:
-    """Show the games, who can play them and on what terms."""
+    """List the games with their numbers of players and options."""
     if as_json:
         print(json.dumps({key: described(game) for key, game in found().items()}, indent=2))
         return
@@ -56,7 +56,7 @@ def _option(option: Option) -> dict[str, Any]:
 
 
 def show(game: Game) -> None:
-    """A game for people to read."""
+    """Print a game."""
     out = paper()
     title = Text.assemble((game.key, "bold cyan"), "  ", (game.title, "bold"))
     out.print(title.append(f", {_players(game)}"), soft_wrap=True)
@@ -82,7 +82,7 @@ def _options(game: Game) -> Table:
 
 
 def _help(option: Option) -> Text:
-    """What it is about, and what its choices mean."""
+    """The help text of the option, and the labels of its choices."""
     names = [*option.choices.items(), *option.several.items()]
     lines = [f"{choice}: {label['en']}" for choice, label in names]
     return Text("\n").join(map(plain, [option.help["en"], *lines]))

@@ -1,4 +1,4 @@
-"""`housewright play`: sit down at a table in the terminal."""
+"""`housewright play`: play in the terminal."""
 
 import sys
 
@@ -26,18 +26,18 @@ def play(
     Parameters
     ----------
     game
-        The key of the game; without it you are asked.
+        The key of the game (default: choose in the terminal).
     seats
-        Who sits where, in order and with commas between: bots by level, or by their file as
-        my_bot.py:Name; others are people.
+        The players by seat, with commas: the level of a bot, the file of a custom bot as
+        my_bot.py:Name, or the name of a person.
     seed
-        The same number deals the same match again.
+        The seed of the deal: the same number deals the same match.
     save
-        Keep the record of the match in this new file.
+        Save the match to this new file.
     resume
-        Go on with the match in this record, and keep it there unless --save names another file.
+        Continue the match in this file, and save it there unless --save names another file.
     lang
-        English or Japanese; without it the language that was last chosen.
+        The language (default: the one that was used last).
     """
     if resume:
         _check_alone({"the game": game, "--seats": seats, "--seed": seed, "--option": option})
@@ -49,17 +49,17 @@ def play(
         read_match(resume)
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise Refusal("terminal", "To play you need a terminal; this is a pipe or a file.")
-    # Imported here because it is slow, and only those who play need it.
+    # Imported here because it is slow.
     from .. import tui  # noqa: PLC0415
 
     tui.play(game, seats=seated, seed=seed, options=chosen, save=save, resume=resume, lang=lang)
 
 
 def _check_alone(given: dict[str, object]) -> None:
-    """A record says all that could be agreed."""
+    """Raises BadSetup for arguments that the record determines."""
     said = " and ".join(name for name, value in given.items() if value is not None)
     if said:
-        raise BadSetup("resume", f"With --resume the record says what is played: leave out {said}.")
+        raise BadSetup("resume", f"With --resume the record determines the match: omit {said}.")
 
 
 def _options(
@@ -69,7 +69,7 @@ def _options(
         found = find(game)
         return {**terms.options(found, given, len(seated or usual_seats(found)))}
     if given:
-        raise BadSetup("options", "Options belong to a game: name it, as in “play estates”.")
+        raise BadSetup("options", "To set options name a game, as in “play estates”.")
     return None
 
 

@@ -1,4 +1,4 @@
-"""`housewright replay`: what happened in a match, and how the table looked."""
+"""`housewright replay`: the log and the board of a recorded match."""
 
 from rich.table import Table
 from rich.text import Text
@@ -19,7 +19,7 @@ def replay(
     seat: Whole | None = None,
     lang: Language = "en",
 ) -> None:
-    """Show the log of a recorded match, the table and the scores.
+    """Show the log, the board and the scores of a recorded match.
 
     Parameters
     ----------
@@ -28,7 +28,7 @@ def replay(
     to
         Stop after this many moves.
     seat
-        Show what this seat saw; without it what everybody saw, and all once the match is over.
+        Show what this seat saw (default: what spectators saw).
     """
     match = read_match(file)
     rewind(match, to)
@@ -45,7 +45,7 @@ def replay(
 
 
 def rewind(match: Match, ply: int | None) -> None:
-    """Take back all moves after this one."""
+    """Undo all moves after this ply."""
     if ply is None or ply == match.ply:
         return
     if not 0 <= ply < match.ply:
@@ -54,7 +54,7 @@ def rewind(match: Match, ply: int | None) -> None:
 
 
 def score_table(match: Match, seat: int | None, lang: str) -> Table:
-    """The points by parts, as this seat may see them; parts that nobody has are left out."""
+    """The points by parts, as this seat may see them, without parts that are 0 for all."""
     scores = match.scores_seen(seat)
     table = grid("points")
     for number, name in enumerate(match.names):

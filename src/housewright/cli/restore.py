@@ -1,4 +1,4 @@
-"""`housewright restore`: the way back from a backup."""
+"""`housewright restore`: restore the database from a backup."""
 
 from .console import paper, plain
 from .flags import Place
@@ -12,18 +12,18 @@ def restore(
     database: GivenDatabase = None,
     replace: Replace = False,
 ) -> None:
-    """Make the database be what a backup holds. No server may be using it.
+    """Restore the database from a backup. No server may be using it.
 
     Parameters
     ----------
     file
         The backup.
     replace
-        Replace a database that is there already; it is kept beside the new one.
+        Replace an existing database; the old one is kept under another name.
     """
     # Imported here because it is slow.
     from ..store.backup import restore as bring_back  # noqa: PLC0415
 
     kept = bring_back(file, database_url(database), replace=replace)
-    told = f" The one before is now {kept}." if kept else ""
-    paper().print(plain(f"The database is that of {file} again.{told}"), soft_wrap=True)
+    renamed = f" The old one is now {kept}." if kept else ""
+    paper().print(plain(f"The database was restored from {file}.{renamed}"), soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`housewright rules`: the rules of a game in words, or one of them."""
+"""`housewright rules`: the rules of a game, or one of them."""
 
 from difflib import get_close_matches
 
@@ -17,11 +17,11 @@ def rules(game: GameKey, rule: str | None = None, /, *, lang: Language = "en") -
     Parameters
     ----------
     rule
-        The id of a rule, in capitals or not, or its number alone.
+        The id of a rule in any case, or its number.
     """
     text = find(game).rules_in(lang)
     if rule is not None:
-        text = "\n\n".join(told(text, rule))
+        text = "\n\n".join(paragraphs(text, rule))
     out = paper()
     if out.is_terminal:
         out.print(Markdown(text))
@@ -29,13 +29,13 @@ def rules(game: GameKey, rule: str | None = None, /, *, lang: Language = "en") -
         print(text.rstrip("\n"))
 
 
-def told(text: str, rule: str) -> list[str]:
-    """The paragraphs that state this rule, however it is named."""
+def paragraphs(text: str, rule: str) -> list[str]:
+    """The paragraphs on this rule, given by id or number."""
     return rulebook.paragraphs_on(text, _named(rulebook.ids(text), rule))
 
 
 def _named(ids: list[str], rule: str) -> str:
-    """The id that is meant, be it by its number alone."""
+    """The full id of a rule; raises BadSetup with suggestions."""
     asked = rule.strip().upper()
     meant = [each for each in ids if asked in (each, each.partition("-")[2])]
     if len(meant) == 1:

@@ -1,4 +1,4 @@
-"""`housewright serve`: people play over the network."""
+"""`housewright serve`: run the server."""
 
 import re
 from ipaddress import ip_network
@@ -44,39 +44,39 @@ def serve(
     log: Literal["debug", "info", "warning"] = "info",
     open_: Annotated[bool, Parameter("--open", negative=(), show_default=False)] = False,
 ) -> None:
-    """Serve tables to browsers and programs until it is stopped.
+    """Run the server until it is stopped.
 
     Parameters
     ----------
     host
-        The address to listen at; 0.0.0.0 for all that this machine has.
+        The address to listen on; 0.0.0.0 for all interfaces.
     port
-        The port to listen at; 0 for any that is free.
+        The port to listen on; 0 for any free port.
     redis
-        redis://host:6379/0, for several servers with one PostgreSQL database.
+        redis://host:6379/0, to run several servers with one PostgreSQL database.
     origin
-        An address under which browsers see the server, such as https://play.example.org.
+        A public address of the server, such as https://play.example.org; can be repeated.
     allow_host
-        A name under which people ask for the server, such as games.lan; that of --origin, the name
-        of this machine, and addresses in digits are good without it.
+        A host name that requests may use, such as games.lan; can be repeated. Always allowed are
+        the hosts of --origin, the name of this machine, and IP addresses.
     proxy
-        An address or network whose X-Forwarded-For is believed, such as 127.0.0.1.
+        The address or network of a trusted reverse proxy, whose X-Forwarded-For is used.
     thinkers
-        How many processes think for the bots; 0 for one less than there are processors.
+        The number of processes for bots; 0 for the number of processors minus one.
     bot_pace
-        After how many milliseconds a bot moves at the earliest, unless its table says otherwise.
+        The minimum time before a bot moves, in milliseconds; a table may set its own.
     bot_tables
-        At how many tables of one person bots may play among themselves at a time.
+        The maximum number of tables per person at which only bots play, at a time.
     metrics_token
-        Who shows this token may read /metrics from elsewhere.
+        A token that allows reading /metrics from other machines.
     limits
-        Refuse those who ask too often.
+        Limit the rate of requests per client.
     guests_per_hour
-        How many guests may come from one address, such as that of a school, within an hour.
+        The maximum number of new guests per address and hour; raise it for a school.
     log
-        How much is told on standard error.
+        The log level on stderr.
     open_
-        Open a browser on it.
+        Open a browser.
     """
     if not 0 <= port <= 65_535:
         raise BadSetup("port", f"A port is a number from 0 to 65535, not {port}.")
@@ -96,7 +96,7 @@ def serve(
     url = database_url(database)
     if redis and url.startswith("sqlite:"):
         raise BadSetup("redis", "Several servers need PostgreSQL: name it with --database.")
-    # Imported here because it is slow, and only those who serve need it.
+    # Imported here because it is slow.
     from ..server.serve import Place  # noqa: PLC0415
     from ..server.serve import serve as run  # noqa: PLC0415
     from ..server.settings import Settings  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""What the commands about the server have in common: where its data lies."""
+"""Shared by the commands for the server: the location of its database."""
 
 from pathlib import Path
 from typing import Annotated
@@ -13,7 +13,7 @@ GivenDatabase = Annotated[
     Parameter(
         env_var="HOUSEWRIGHT_DATABASE",
         metavar="FILE-OR-URL",
-        help="A file, or postgresql://user@host/name; without it a file in your data folder.",
+        help="A file, or postgresql://user@host/name (default: a file in your data folder).",
     ),
 ]
 
@@ -21,7 +21,7 @@ Replace = Annotated[bool, Parameter(negative=(), show_default=False)]
 
 
 def database_url(given: str | None) -> str:
-    """The address of the database; the folder of the default one is made if need be."""
+    """The URL of the database; creates the folder of the default one."""
     if given and "://" in given:
         return given
     if given:
@@ -31,6 +31,6 @@ def database_url(given: str | None) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise BadSetup(
-            "database", f"The folder {path.parent} cannot be made: {error.strerror}."
+            "database", f"The folder {path.parent} cannot be created: {error.strerror}."
         ) from None
     return f"sqlite:///{path}"

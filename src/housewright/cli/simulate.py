@@ -38,22 +38,22 @@ def simulate(
     records: Place | None = None,
     as_json: AsJson = False,
 ) -> int:
-    """Let bots play many matches, and show who wins how often.
+    """Let bots play many matches, and show how often each wins.
 
     Parameters
     ----------
     games
-        How many matches.
+        The number of matches.
     seats
-        The bots, with commas between; without it random ones, as few as the game allows.
+        The bots by seat, with commas (default: random, with the smallest number of players).
     seed
-        Another number gives other matches.
+        The seed of the matches.
     jobs
-        How many processes; without it one per processor.
+        The number of processes (default: one per processor).
     rotate
-        Whether everybody moves on by one seat after each match.
+        Move the bots on by one seat after each match.
     records
-        Write the record of every match into this folder.
+        Write the record of each match to this folder.
     """
     found = find(game)
     bots = ["random"] * found.seats[0] if seats is None else terms.bots(seats)
@@ -78,7 +78,7 @@ def simulate(
 
 
 def watched(simulation: Callable[..., Report], games: int) -> Report:
-    """The report of a simulation, or of as much of it as there was patience for."""
+    """The report of a simulation, also of an interrupted one."""
     with progress_bar(games) as advance:
         try:
             return simulation(progress=advance)
@@ -88,7 +88,7 @@ def watched(simulation: Callable[..., Report], games: int) -> Report:
 
 @contextmanager
 def progress_bar(games: int) -> Iterator[Callable[[int], object]]:
-    """A bar beside the output, where somebody can see it."""
+    """A progress bar on stderr, if that is a terminal."""
     beside = paper(error=True)
     hidden = not beside.is_terminal
     with Progress(*columns(), console=beside, disable=hidden, transient=True) as bar:
@@ -97,13 +97,13 @@ def progress_bar(games: int) -> Iterator[Callable[[int], object]]:
 
 
 def columns() -> list[ProgressColumn]:
-    """What the bar says: 12/1000 matches, and how much time is left."""
+    """The columns of the progress bar: `12/1000 matches`, and the time left."""
     numbers, left = MofNCompleteColumn(), TimeRemainingColumn()
     return [BarColumn(), numbers, TextColumn("matches,"), left, TextColumn("left")]
 
 
 def show(report: Report) -> None:
-    """The report as tables."""
+    """Print the report as tables."""
     out = paper()
     title = find(report.game).title
     options = " ".join(f"{name}={value}".lower() for name, value in report.options.items())
@@ -130,7 +130,7 @@ def show(report: Report) -> None:
 
 
 def played(matches: int) -> str:
-    """So many matches, in words."""
+    """A number of matches: `1 match`, `2 matches`."""
     return count(matches, "match", "matches")
 
 

@@ -1,4 +1,4 @@
-"""What was typed wrong, said in the words of the help."""
+"""Usage errors as sentences."""
 
 from typing import Any, Final
 
@@ -15,12 +15,12 @@ from cyclopts import (
 from ..core.refusal import hint
 from .app import COMMANDS, FLAGS
 
-#: What a value should have been, where the type alone says it.
+#: What a value of this type must be.
 _KINDS: Final[dict[object, str]] = {float: "a number", bool: "yes or no"}
 
 
 def sentence(error: CycloptsError) -> str:
-    """The slip, and where one can read how it is done."""
+    """The error as a sentence, with a reference to the help."""
     command = " ".join(("housewright", *(error.command_chain or ())))
     return f"{_slip(error, command)} “{command} --help” shows how."
 
@@ -31,7 +31,7 @@ def _slip(error: CycloptsError, command: str) -> str:
     if isinstance(error, UnknownOptionError):
         return _unknown_option(error, command)
     if isinstance(error, UnusedCliTokensError):
-        return f"“{command}” does not take {(error.unused_tokens or [''])[0]!r:.60} as well."
+        return f"“{command}” does not take the argument {(error.unused_tokens or [''])[0]!r:.60}."
     if isinstance(error, MissingArgumentError):
         return _missing(error, command)
     if isinstance(error, RepeatArgumentError):
@@ -65,7 +65,7 @@ def _missing(error: MissingArgumentError, command: str) -> str:
 
 def _unfit(error: CoercionError, token: Any) -> str:
     name = token.keyword or (error.argument.name if error.argument else "This")
-    # Our own converters say what they wanted; a type with choices names them.
+    # Custom converters say what they want; for literal types the choices are listed.
     choices = getattr(error.target_type, "__args__", ())
     wanted = error.msg or _KINDS.get(error.target_type) or " or ".join(map(str, choices))
     return f"{name} must be {wanted}, not {token.value!r:.60}."

@@ -1,4 +1,4 @@
-"""The report of an arena as tables for people."""
+"""Prints the report of an arena as tables."""
 
 from rich.table import Table
 from rich.text import Text
@@ -12,7 +12,7 @@ from .simulate import played
 
 
 def show(report: Report) -> None:
-    """A table per contest and, if there are several, one of all."""
+    """Print a table per contest and, if there are several, one over all contests."""
     out = paper()
     kind = "Round robin" if report.round_robin else "Gauntlet"
     out.print(Text.assemble((kind, "bold"), f" of {_listed(report)}, seed {report.seed}"))
@@ -31,8 +31,8 @@ def show(report: Report) -> None:
         out.print(_table(report.overall))
     out.print()
     out.print(
-        f"The test asks: a fair share of wins, or {report.hypotheses.ratio:g} times as much? "
-        f"It errs in {100 * report.hypotheses.error:g} %."
+        f"The test decides between a fair share of wins and {report.hypotheses.ratio:g} times that "
+        f"share, with an error probability of {100 * report.hypotheses.error:g} %."
     )
     rate = report.played / report.seconds if report.seconds else 0.0
     out.print(
@@ -72,7 +72,7 @@ def _table(lines: list[Standing]) -> Table:
 
 
 def _verdict(line: Standing, bound: float) -> Text:
-    """What the test says of the entrant, as a line; empty if it was not asked."""
+    """The verdict of the test on the entrant as a line; empty without a test."""
     test = line.test
     if test is None:
         return Text()

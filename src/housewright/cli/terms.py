@@ -1,4 +1,4 @@
-"""Turns words of the command line into seats and options."""
+"""Parses seats and options from the command line."""
 
 from ..bots import find, levels
 from ..bots.custom import is_custom, spelled
@@ -12,13 +12,13 @@ _FLAGS = dict.fromkeys(("true", "yes", "on", "1"), True) | dict.fromkeys(
 
 
 def options(game: Game, given: list[str], players: int) -> Options:
-    """The options named as `name=value`, each of its own type, the last one counting."""
+    """Parse options such as `name=value`; if a name is repeated the last value counts."""
     known = {option.name: option for option in game.options}
     found: Options = {}
     for word in given:
         name, equals, value = word.partition("=")
         if not equals:
-            raise BadSetup("options", f"An option is given as name=value, unlike {word!r:.60}.")
+            raise BadSetup("options", f"An option must be like name=value, not {word!r:.60}.")
         name = name.strip().replace("-", "_")
         if name not in known:
             raise BadSetup("options", _unknown_option(game, name))
@@ -41,7 +41,7 @@ def _value(option: Option, text: str, players: int) -> Value:
 
 
 def _typed(option: Option, text: str) -> Value:
-    """The text as a value of the option's type; as it is if it cannot be one."""
+    """The text converted to the type of the option; unchanged if that fails."""
     words = [word.strip() for word in text.split(",")]
     if option.several and (len(words) > 1 or words[0] in option.several):
         return words
@@ -56,14 +56,14 @@ def _typed(option: Option, text: str) -> Value:
 
 
 def bots(given: str) -> list[str]:
-    """The bots named with commas between, each of which there is."""
+    """The names of bots, separated by commas; raises BadSetup for an unknown one."""
     return [find(spelled(name)).name for name in _names(given)]
 
 
 def players(given: str) -> list[str]:
-    """The names of bots and people; what is nearly the name of a bot is no person's.
+    """The names of bots and people, separated by commas.
 
-    A file is that of a bot of somebody's own, which must be there.
+    A misspelled name of a level, and a missing file of a custom bot, raise BadSetup.
     """
     return [_player(name) for name in _names(given)]
 
@@ -71,7 +71,7 @@ def players(given: str) -> list[str]:
 def _names(given: str) -> list[str]:
     names = [name.strip() for name in given.split(",")]
     if not all(names):
-        raise BadSetup("seats", f"Seats are given as name,name,…, unlike {given!r:.60}.")
+        raise BadSetup("seats", f"Seats must be like name,name,…, not {given!r:.60}.")
     return names
 
 
@@ -91,15 +91,14 @@ def _player(name: str) -> str:
 
 
 def _no_budget(name: str, level: str) -> str:
-    # The table keeps its pace for people, so nobody says how long a bot thinks there.
+    # In the terminal bots always have the usual budget of the game.
     return (
-        "At this table a bot thinks as long as suits the game: "
-        f"name it as {level}, without a budget, unlike {name!r:.60}."
+        f"In the terminal a bot has the usual budget of the game: write {level}, not {name!r:.60}."
     )
 
 
 def _is_slip(word: str, name: str) -> bool:
-    """Is it the name but for one letter: another, one too many, one too few, or two swapped?"""
+    """Is the word one typo away from the name: a letter changed, added, missing, or two swapped?"""
     same = 0
     while word[same : same + 1] == name[same : same + 1] != "":
         same += 1

@@ -1,4 +1,4 @@
-"""`housewright train`: learn about a game, and write down what was learned."""
+"""`housewright train`: train the weights of the level master."""
 
 import json
 import os
@@ -31,26 +31,26 @@ def train(
     out: Place | None = None,
     as_json: AsJson = False,
 ) -> int:
-    """Let bots play a game, learn from it, and write the weights of the level master.
+    """Train the weights of the level master, from matches between bots.
 
     Parameters
     ----------
     matches
-        How many matches are learned from.
+        The number of matches to learn from.
     by
-        The bot that plays them; now and then it errs on purpose.
+        The bot that plays the matches; some of its moves are replaced by random ones.
     teacher
-        The bot whose search tells which moves deserve attention.
+        The bot whose search shows which moves are worth a look.
     hidden
-        How many units judge a position.
+        The number of hidden units of the value function.
     seed
-        Another number gives other matches.
+        The seed of the matches.
     jobs
-        How many processes; without it one per processor.
+        The number of processes (default: one per processor).
     work
-        The folder where matches pile up, to go on later; without it training-GAME.
+        The folder for the training data, to continue later (default: training-GAME).
     out
-        Write the weights into this file; without it weights.json in that folder.
+        The file for the weights (default: weights.json in that folder).
     """
     folder = work or Path(f"training-{game}")
     try:
@@ -68,7 +68,7 @@ def train(
                 progress=tell,
             )
     except training.Stopped:
-        paper(error=True).print(f"Stopped; the same command goes on with what is in {folder}.")
+        paper(error=True).print(f"Stopped; the same command continues with the data in {folder}.")
         return INTERRUPTED
     if as_json:
         print(json.dumps(report.to_json(), indent=2))
@@ -87,7 +87,7 @@ def _bar(matches: int) -> Iterator[Callable[[int], object]]:
 
 
 def show(report: Report) -> None:
-    """How well it was learned, measured on matches that were kept back."""
+    """Print the quality of the weights, measured on held-out matches."""
     out = paper()
     table = grid("", ">learned", ">sense", ">nothing")
     judged, chosen = report.value, report.prior
@@ -98,17 +98,17 @@ def show(report: Report) -> None:
         f"{judged.loss_of_nothing:.3f}",
     )
     table.add_row(
-        "winners foretold", f"{100 * judged.right:.1f} %", f"{100 * judged.right_of_sense:.1f} %"
+        "winners predicted", f"{100 * judged.right:.1f} %", f"{100 * judged.right_of_sense:.1f} %"
     )
     table.add_row("log-loss of choices", f"{chosen.loss:.3f}", f"{chosen.loss_of_sense:.3f}")
     table.add_row(
-        "choices foretold",
+        "choices predicted",
         f"{100 * chosen.agreement:.1f} %",
         f"{100 * chosen.agreement_of_sense:.1f} %",
     )
     out.print(table)
     out.print(
         f"{played(report.matches)}; measured on {count(judged.positions, 'position')} and "
-        f"{count(chosen.decisions, 'decision')} that were kept back"
+        f"{count(chosen.decisions, 'decision')} that were held out"
     )
     out.print(f"{report.path}: {report.size:,} bytes", soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`housewright verify`: is a record true?"""
+"""`housewright verify`: check records."""
 
 from pathlib import Path
 
@@ -11,29 +11,29 @@ from .voice import say_no
 
 
 def verify(file: Place, /, *files: Place) -> int:
-    """Replay records and say what was checked in each.
+    """Check every move, the result and the seed of records.
 
     Parameters
     ----------
     file
         A record (.hwr), or a folder of them.
     files
-        More of them.
+        More files or folders.
     """
-    # Every record is looked at, also after a false one.
-    return max([_told(place) for place in (file, *files)])
+    # All records are checked, also after an invalid one.
+    return max([_check(place) for place in (file, *files)])
 
 
-def _told(place: Path) -> int:
-    """Tell of the record, or of all in a folder; the exit code."""
+def _check(place: Path) -> int:
+    """Check a record, or all records in a folder; the exit code."""
     try:
-        return max([_told_one(path) for path in below(place, ".hwr")])
+        return max([_check_one(path) for path in below(place, ".hwr")])
     except BadFile as refusal:
         say_no(refusal.message)
         return UNUSABLE
 
 
-def _told_one(path: Path) -> int:
+def _check_one(path: Path) -> int:
     try:
         paper().print(plain(f"{path}: {checked(path)}"), soft_wrap=True)
     except BadFile as refusal:
@@ -43,7 +43,7 @@ def _told_one(path: Path) -> int:
 
 
 def checked(path: Path) -> str:
-    """What was checked in a record; raises BadFile if something is wrong in it."""
+    """What was checked in a record, in words; raises BadFile if it is invalid."""
     played, found = read_record(path)
     headers = found.headers
     result = "result agrees" if "result" in headers else "no result in this record"

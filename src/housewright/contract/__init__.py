@@ -1,6 +1,6 @@
-"""The contract that every game keeps, as tests that anybody can run.
+"""The contract that every game keeps, as tests that any package can run.
 
-The whole test file of a game that lives in a package of its own:
+The whole test file of a game in a package of its own:
 
     from housewright.contract import suite
     from mygame import GAME
@@ -8,15 +8,15 @@ The whole test file of a game that lives in a package of its own:
     globals().update(suite(GAME))
 
 pytest then finds one test per property and number of players, each over random matches with
-random options. A test that fails names the seed, the options and the ply, so that the match can
-be played again. The checks are plain functions and need no pytest:
+random options. A failing test names the seed, the options and the ply, so that you can play the
+match again. The checks are plain functions and need no pytest:
 
 >>> import housewright as hw
 >>> tests = suite(hw.games()["estates"], examples=1)
 >>> tests["test_scores_add_up_with_2_players"]()
 
-A game that knows how its pieces add up passes a `census`: a function from a position to a
-dictionary, in which no key may ever change its value during a match.
+To check that no piece appears or disappears, pass a `census`: a function from a position to a
+dictionary whose values must not change during a match.
 """
 
 try:

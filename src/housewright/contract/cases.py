@@ -1,4 +1,4 @@
-"""Random matches: who plays, on what terms, and by which choices."""
+"""Random matches for checks: number of players, seed, options, and a way to choose moves."""
 
 import json
 from collections.abc import Iterator
@@ -13,13 +13,13 @@ from ..core.options import Option, Options, Value
 from ..core.rng import Rng
 from ..core.state import State
 
-# How a case of players chooses: anything; any kind of move, then any of that kind; mostly the
-# first or the last move of the list. The last three reach positions that pure chance never does.
+# How moves are chosen: any legal move; a random kind, then a random move of that kind; mostly the
+# first or the last legal move. The last three reach positions that random play does not.
 TEMPERS: Final = ("any", "kinds", "first", "last")
 
 
 class Case(NamedTuple):
-    """A match to be played, and the point at which a check looks closely."""
+    """One random match, and the point in it that a check looks at."""
 
     game: Game
     players: int
@@ -27,7 +27,7 @@ class Case(NamedTuple):
     options: Options
     temper: str = "any"
     choices: int = 0
-    #: In thousandths of the whole match.
+    #: The point to check, in thousandths of the match.
     progress: int = 0
 
     def __str__(self) -> str:
@@ -37,7 +37,7 @@ class Case(NamedTuple):
         )
 
     def broken(self, sentence: str, ply: int | None = None) -> AssertionError:
-        """What to raise when the contract is broken: what is wrong, and where to see it."""
+        """The error for a failed check: what is wrong, and how to reproduce it."""
         where = "" if ply is None else f", ply {ply}"
         return AssertionError(f"{sentence} [{self}{where}]")
 
@@ -46,11 +46,11 @@ class Case(NamedTuple):
         return self.game.state.deal(self.players, self.options, self.seed)
 
     def match(self) -> Match:
-        """The match before its first move."""
+        """The match at its start."""
         return Match(self.game, self.deal(), self.options)
 
     def rng(self) -> Rng:
-        """All chance in this case's choices of moves."""
+        """The generator for the choice of moves."""
         return Rng(f"table/{self.choices}")
 
     def choose(self, state: State, rng: Rng) -> tuple[int, int]:
@@ -68,7 +68,7 @@ class Case(NamedTuple):
         return seat, rng.choice(legal)
 
     def play_out(self, state: State, rng: Rng) -> int:
-        """Play to the end; says how many moves that took."""
+        """Play to the end; the number of moves."""
         moves = 0
         while state.to_act():
             if moves == self.game.move_limit:
@@ -78,7 +78,7 @@ class Case(NamedTuple):
         return moves
 
     def stopped(self) -> tuple[Match, Rng]:
-        """The match at the point to look at, and the generator with which it goes on."""
+        """The match at the point to check, and the generator to play on with."""
         length = self.play_out(self.deal(), self.rng())
         match, rng = self.match(), self.rng()
         for _ in range(length * self.progress // 1000):
@@ -86,14 +86,14 @@ class Case(NamedTuple):
         return match, rng
 
     def step(self, match: Match, rng: Rng) -> tuple[int, str]:
-        """Make one move of the match, which is not over."""
+        """Make one move; the match must not be over."""
         seat, move = self.choose(match.state, rng)
         text = match.state.text(move)
         match.play(seat, text)
         return seat, text
 
     def window(self, plies: int) -> Iterator[Match]:
-        """The match at the point to look at, and again after each of some further moves."""
+        """The match at the point to check, and again after each of this number of moves."""
         match, rng = self.stopped()
         yield match
         for _ in range(plies):
@@ -104,7 +104,7 @@ class Case(NamedTuple):
 
 
 def values(option: Option, players: int) -> st.SearchStrategy[Value]:
-    """All values of an option, the edges more often than the rest."""
+    """Values of an option, the bounds more often than the rest."""
     simple = _simple_values(option, players)
     if not option.several:
         return simple
@@ -121,7 +121,7 @@ def _simple_values(option: Option, players: int) -> st.SearchStrategy[Value]:
 
 
 def cases(game: Game, players: int) -> st.SearchStrategy[Case]:
-    """Random cases of a game with this number of players, by all versions of its rules."""
+    """Random cases of a game with this number of players, of all versions of its rules."""
     return st.builds(
         Case,
         st.just(game),
@@ -137,7 +137,7 @@ def cases(game: Game, players: int) -> st.SearchStrategy[Case]:
 
 
 def _agreements(game: Game, players: int, rules: int) -> st.SearchStrategy[Options]:
-    """Whatever people could agree on in this version of the rules."""
+    """All options that can be chosen in this version of the rules."""
     fixed = game.versions.fixed(rules)
     open_ = [option for option in game.all_options if option.name not in fixed]
     chosen = st.fixed_dictionaries({option.name: values(option, players) for option in open_})
@@ -145,17 +145,17 @@ def _agreements(game: Game, players: int, rules: int) -> st.SearchStrategy[Optio
 
 
 def seats(case: Case) -> list[int | None]:
-    """Everybody who may look: all seats, and the spectator."""
+    """All viewers: the seats and the spectator."""
     return [*range(case.players), None]
 
 
 def sampler(viewer: int | None) -> int:
-    """A viewer as `State.sample` names it: a spectator is -1."""
+    """A viewer as `State.sample` numbers it: -1 is the spectator."""
     return -1 if viewer is None else viewer
 
 
 def portrait(match: Match) -> str:
-    """All that can be asked of a match, as one text: equal matches have equal portraits."""
+    """The observable state of a match as one text: equal matches have equal portraits."""
     seen = [None, *range(match.players)]
     return json.dumps(
         {
@@ -174,12 +174,12 @@ def portrait(match: Match) -> str:
 
 
 def past(match: Match) -> str:
-    """The past of a match as one text, without its log, which follows from it."""
+    """The history and record of a match as one text, without its log."""
     return json.dumps([match.history, match._happenings, match.record()])
 
 
 def story(match: Match) -> str:
-    """The past of a match and its whole log for everybody, which takes a while to tell."""
+    """The same with the whole log of each viewer; slow."""
     viewers = [None, *range(match.players)]
     logs = [match.log(viewer, lang) for viewer in viewers for lang in LANGUAGES]
     return json.dumps([past(match), logs])

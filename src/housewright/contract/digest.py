@@ -14,10 +14,10 @@ from ..core.state import Event
 from .cases import TEMPERS, Case, portrait
 
 MATCHES: Final = 8
-# How often the game's sense is asked: it is slow.
+# The game's `rate` is checked at every 7th ply only: it is slow.
 RATED: Final = 7
 
-# How often all that is shown is looked at: that takes even longer.
+# Views and facts are checked at every 25th ply only: that is slower still.
 LOOKED_AT: Final = 25
 
 _ELSEWHERE: Final = """
@@ -31,7 +31,7 @@ print(digest(*terms), shown_digest(*terms))
 
 
 def _options(game: Game, players: int, number: int) -> Options:
-    """What is usual in the first match, then anything."""
+    """The defaults for the first match, random options for the others."""
     if number == 0:
         return game.usual_options(players)
     rng = Rng(f"options/{number}")
@@ -40,7 +40,7 @@ def _options(game: Game, players: int, number: int) -> Options:
         if isinstance(option.default, bool):
             chosen[option.name] = bool(rng.below(2))
         elif option.is_range:
-            # Long matches add little: the edges, and one step from the lower one.
+            # Long matches add little: the bounds, and one step above the lower one.
             assert isinstance(option.default, int)
             edges = (option.minimum, min(option.minimum + 1, option.maximum), option.default)
             chosen[option.name] = edges[rng.below(3)]
@@ -51,7 +51,7 @@ def _options(game: Game, players: int, number: int) -> Options:
 
 
 def digest(game: Game, players: int, matches: int = MATCHES) -> str:
-    """The hash of all legal lists, moves, events and scores, of samples and ratings."""
+    """The hash of all legal moves, moves, events, scores, samples and ratings of some matches."""
     fingerprint = sha256()
     for number in range(matches):
         temper = TEMPERS[number % len(TEMPERS)]
@@ -75,7 +75,7 @@ def digest(game: Game, players: int, matches: int = MATCHES) -> str:
 
 
 def shown_digest(game: Game, players: int, matches: int = MATCHES) -> str:
-    """The hash of all views, facts, details and scores that seats see along the way."""
+    """The hash of the views, facts, details and scores that viewers see during some matches."""
     fingerprint = sha256()
     for number in range(matches):
         case = Case(game, players, number, _options(game, players, number), "kinds", number)
@@ -89,7 +89,7 @@ def shown_digest(game: Game, players: int, matches: int = MATCHES) -> str:
 
 
 def another_process_plays_the_same(game: Game, players: int) -> None:
-    """Neither another order of hashes nor other use of `random` changes a match."""
+    """A match does not depend on the hash seed of Python or the state of `random`."""
     command = [sys.executable, "-c", _ELSEWHERE, game.package, str(players), "2"]
     environment = os.environ | {
         "PYTHONHASHSEED": "4711",

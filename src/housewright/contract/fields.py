@@ -1,4 +1,4 @@
-"""Which fields of a position a view hides: found by laying the two beside each other."""
+"""Finds the fields of a position that a view hides, by comparing the two."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, NamedTuple
@@ -11,23 +11,23 @@ LAST: Final = "the last of "
 
 
 class Field(NamedTuple):
-    """Hidden values that belong together: a hand, a pile, the vote of a seat."""
+    """Hidden values that belong together: a hand, a pile, a vote."""
 
     name: str
     pointers: tuple[str, ...]
-    #: A seat's own cards are other cards or the same; of a pile the order is a secret, too.
+    #: False for a hand, where the order means nothing; in a pile the order is secret too.
     has_order: bool = True
 
     def value(self, leaves: Leaves) -> str:
-        """What the field holds, to be compared."""
+        """The content of the field, for comparison."""
         found = [repr(leaves.get(pointer)) for pointer in self.pointers]
         return " ".join(found if self.has_order else sorted(found))
 
 
 def hidden(position: Any, view: Any, path: str = "") -> Leaves:
-    """What the position holds and the view does not show.
+    """The values of the position that the view does not show.
 
-    A view may hide a list as its length, and anything by leaving it out or writing a sign.
+    A view may replace a list by its length, and any value by None or another sign, or leave it out.
     """
     found: Leaves = {}
     if isinstance(position, dict) and isinstance(view, dict):
@@ -43,7 +43,7 @@ def hidden(position: Any, view: Any, path: str = "") -> Leaves:
 
 
 def lists(position: Any, path: str = "") -> Iterator[tuple[str, int]]:
-    """All lists of a position that are in no other list, with their lengths."""
+    """The outermost lists of a position, with their lengths."""
     if isinstance(position, list):
         yield path, len(position)
     elif isinstance(position, dict):
@@ -52,14 +52,14 @@ def lists(position: Any, path: str = "") -> Iterator[tuple[str, int]]:
 
 
 def one_per_seat(positions: Iterable[dict[str, Any]], players: int) -> frozenset[str]:
-    """The lists that have an item for every seat, in all of these positions."""
+    """The lists that have one item per seat in all of these positions."""
     lengths = {pair for position in positions for pair in lists(position)}
     others = {path for path, length in lengths if length != players}
     return frozenset({path for path, _ in lengths} - others)
 
 
 def fields(leaves: Leaves, per_seat: frozenset[str], *, ends: bool = False) -> list[Field]:
-    """The hidden fields; with their ends the first and last items of piles are fields as well."""
+    """The hidden fields; with `ends` also the first and last item of each pile."""
     groups: dict[str, list[str]] = {}
     for pointer in leaves:
         parent, _, last = pointer.rpartition("/")

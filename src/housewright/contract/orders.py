@@ -1,4 +1,4 @@
-"""Properties of standing orders: what a seat says ahead is understood, and made as a legal move."""
+"""Properties of standing orders: they are accepted, labelled, and answered with legal moves."""
 
 import json
 from typing import Final
@@ -11,19 +11,19 @@ from ..core.rng import Rng
 from .cases import Case
 from .play import odd_texts
 
-# How many orders of one seat are tried.
+# The number of orders tried per seat.
 _TRIED: Final = 12
 
 
 def _some(match: Match, seat: int) -> list[str]:
-    """Some of the orders that the seat may leave, in any order."""
+    """A random choice of the orders that the seat may leave."""
     offered = orders.choices(match, seat)
     mixed = Rng(f"orders/{seat}/{match.ply}").shuffled(list(range(len(offered))))
     return [offered[index] for index in mixed[:_TRIED]]
 
 
 def orders_can_be_left_as_offered(case: Case) -> None:
-    """Every order offered is a text of its own, is accepted and is not spent at once."""
+    """Every order offered is unique, accepted, and not spent at once."""
     for match in case.window(3):
         for seat in range(case.players):
             offered = orders.choices(match, seat)
@@ -31,9 +31,9 @@ def orders_can_be_left_as_offered(case: Case) -> None:
                 raise case.broken("An order is offered twice.", match.ply)
             for order in offered:
                 if order != " ".join(order.split()) or not order.isprintable() or "#" in order:
-                    raise case.broken(f"{order!r} is not words with single blanks.", match.ply)
+                    raise case.broken(f"{order!r} is not words with single spaces.", match.ply)
                 if order.partition(" ")[0] == orders.PLAY.strip():
-                    raise case.broken(f"{order!r} begins like the order of all games.", match.ply)
+                    raise case.broken(f"{order!r} begins with the reserved word “play”.", match.ply)
             for order in _some(match, seat):
                 orders.check(match, seat, order)
             if orders.pending(match, seat, offered) != offered:
@@ -57,7 +57,7 @@ def every_order_has_a_label(case: Case) -> None:
 
 
 def orders_are_answered_with_legal_moves(case: Case) -> None:
-    """Whatever an order makes its seat do is legal, and asking for it changes nothing."""
+    """Orders are answered with legal moves, and asking for an answer changes nothing."""
     held: dict[int, list[str]] = {}
     for match in case.window(8):
         before = json.dumps(match.position())
@@ -68,10 +68,10 @@ def orders_are_answered_with_legal_moves(case: Case) -> None:
                 if move is not None and move not in match.legal_moves(seat):
                     raise case.broken(f"{given} are answered with the illegal {move!r}.", match.ply)
                 if kept != [order for order in given if order in kept]:
-                    raise case.broken(f"Of {given}, {kept} remain.", match.ply)
+                    raise case.broken(f"Of the orders {given}, {kept} remain.", match.ply)
             held[seat] = orders.pending(match, seat, left)
         if json.dumps(match.position()) != before:
-            raise case.broken("Asking about orders has changed the match.", match.ply)
+            raise case.broken("Asking about orders changes the match.", match.ply)
 
 
 def a_move_said_ahead_is_made_or_forgotten(case: Case) -> None:
@@ -84,11 +84,11 @@ def a_move_said_ahead_is_made_or_forgotten(case: Case) -> None:
             if not match.is_over and orders.answer(match, seat, ahead) != made:
                 raise case.broken(f"{ahead} is not answered with {made}.", match.ply)
             if texts and orders.answer(match, seat, ahead[:1]) != (None, []):
-                raise case.broken("A move that is not legal is still waited for.", match.ply)
+                raise case.broken("A `play` order outlives a decision.", match.ply)
 
 
 def other_orders_are_refused(case: Case) -> None:
-    """What is no order is refused, with a sentence in each language."""
+    """Any other text is refused, with a sentence in each language."""
     match, rng = case.stopped()
     for seat in range(case.players):
         offered = orders.choices(match, seat)

@@ -1,4 +1,4 @@
-"""Properties of keeping: copies, undo, positions, records, pieces."""
+"""Properties of copies, undo, positions, records and versions, and the census of pieces."""
 
 import copy
 import json
@@ -12,7 +12,7 @@ from ..core.rng import Rng
 from ..core.state import State
 from .cases import Case, past, portrait, story
 
-#: Names what must stay the same during a match: whatever a key says first, it says to the end.
+#: Maps a position to values that must stay the same during a match, by key.
 Census = Callable[[Position], dict[str, Any]]
 
 
@@ -21,12 +21,12 @@ def _dump(match: Match) -> str:
 
 
 def the_same_seed_and_moves_give_the_same_match(case: Case) -> None:
-    """Two matches side by side are equal byte for byte, at every ply looked at."""
+    """Two matches with the same seed and moves are equal byte for byte at every ply checked."""
     twin, rng = case.stopped()
     tell = story
     for match in case.window(6):
         if portrait(match) != portrait(twin) or tell(match) != tell(twin):
-            raise case.broken("Two plays of the same moves differ.", match.ply)
+            raise case.broken("Two matches with the same moves differ.", match.ply)
         # The whole log is compared once.
         tell = past
         if not twin.is_over:
@@ -34,7 +34,7 @@ def the_same_seed_and_moves_give_the_same_match(case: Case) -> None:
 
 
 def copies_are_independent(case: Case) -> None:
-    """No copy made along the way changes when the match or another copy goes on."""
+    """No copy changes when the match or another copy goes on."""
     kept: list[tuple[Match, str, str]] = []
     states = []
     match, rng = case.stopped()
@@ -49,15 +49,15 @@ def copies_are_independent(case: Case) -> None:
     case.play_out(match.state.copy(), rng)
     for twin, face, before in kept:
         if portrait(twin) != face or past(twin) != before:
-            raise case.broken("A copy of the match has changed.", twin.ply)
+            raise case.broken("A copy of the match changes with it.", twin.ply)
     if kept and story(kept[0][0]) != told:
-        raise case.broken("The log of a copy of the match has changed.", kept[0][0].ply)
+        raise case.broken("The log of a copy of the match changes with it.", kept[0][0].ply)
     for index, (state, dump) in enumerate(states):
         if json.dumps(case.game.codec.dump(state)) != dump:
-            raise case.broken("A copy of the state has changed.", kept[index][0].ply)
+            raise case.broken("A copy of the state changes with it.", kept[index][0].ply)
 
 
-#: The ways of Python itself to make a twin.
+#: The standard ways of Python to copy an object.
 _TWINS: Final[dict[str, Callable[[State], State]]] = {
     "pickle": lambda state: pickle.loads(pickle.dumps(state)),
     "copy.deepcopy": copy.deepcopy,
@@ -66,7 +66,7 @@ _TWINS: Final[dict[str, Callable[[State], State]]] = {
 
 
 def states_can_be_pickled_and_copied(case: Case) -> None:
-    """A pickled or copied state is the same, goes on the same, and goes its own way."""
+    """A pickled or copied state is equal, plays on the same, and shares nothing."""
     match, _ = case.stopped()
     state, face = match.state, _face(case, match.state)
     end = state.copy()
@@ -83,7 +83,7 @@ def states_can_be_pickled_and_copied(case: Case) -> None:
 
 
 def _face(case: Case, state: State) -> str:
-    """All that is known of a state: its position, its moves, and what each seat takes for true."""
+    """All observable values of a state: its position, legal moves, and a sample per seat."""
     dump = case.game.codec.dump
     known = [dump(state), *[state.legal(seat) for seat in range(case.players)]]
     worlds = [state.sample(seat, Rng("seen")) for seat in range(-1, case.players)]
@@ -91,7 +91,7 @@ def _face(case: Case, state: State) -> str:
 
 
 def undo_restores_the_match(case: Case) -> None:
-    """Taking back any number of moves gives the match as it was, and it plays on the same."""
+    """Undoing any number of moves restores the match, and it plays on the same."""
     match, rng = case.stopped()
     faces = {match.ply: (portrait(match), past(match))}
     told = story(match)
@@ -109,7 +109,7 @@ def undo_restores_the_match(case: Case) -> None:
     for seat, text in moves[match.ply :]:
         match.play(seat, text)
     if (portrait(match), past(match)) != faces[last]:
-        raise case.broken("The same moves after undo lead elsewhere.", last)
+        raise case.broken("The same moves after an undo give another position.", last)
     if match.ply:
         match.undo(match.ply)
     if _dump(match) != _dump(case.match()):
@@ -117,7 +117,7 @@ def undo_restores_the_match(case: Case) -> None:
 
 
 def a_loaded_position_is_the_same_match(case: Case) -> None:
-    """Loading what was written gives the same match, to the end, through every later deal."""
+    """A loaded position plays on the same as the original to the end, later deals included."""
     match, rng = case.stopped()
     twin = load(json.loads(_dump(match)))
     if portrait(twin) != portrait(match):
@@ -137,27 +137,27 @@ def a_loaded_position_is_the_same_match(case: Case) -> None:
 
 
 def positions_are_canonical_json(case: Case) -> None:
-    """A position is plain JSON, its fields keep their order, and loading keeps every byte."""
+    """A position is plain JSON with a fixed order of fields; dump and load keep every byte."""
     fields: list[str] = []
     for match in case.window(6):
         position = match.position()
         dump = json.dumps(position, allow_nan=False)
         if json.loads(dump) != position:
-            raise case.broken("The position holds something that JSON cannot.", match.ply)
-        # A field may be there in some phases only.
+            raise case.broken("The position contains something that is not JSON.", match.ply)
+        # Some fields exist in some phases only.
         known = [field for field in fields if field in position]
         if known != [field for field in position if field in fields]:
             raise case.broken("The order of the fields varies.", match.ply)
         fields = list(position)
         if _dump(load(json.loads(dump))) != dump:
-            raise case.broken("A loaded position is written differently.", match.ply)
+            raise case.broken("A position changes when it is loaded.", match.ply)
         shuffled = dict(reversed(list(json.loads(dump).items())))
         if _dump(load(shuffled)) != dump:
             raise case.broken("The order of fields matters on loading.", match.ply)
 
 
 def a_match_from_a_position_keeps_its_promises(case: Case) -> None:
-    """Copies, undo and records work as well in a match that began in the middle."""
+    """Undo and records work in a match that started from a position."""
     before, rng = case.stopped()
     match = load(before.position())
     start = portrait(match)
@@ -165,7 +165,7 @@ def a_match_from_a_position_keeps_its_promises(case: Case) -> None:
         case.step(match, rng)
     twin = read(match.record())
     if portrait(twin) != portrait(match) or story(twin) != story(match):
-        raise case.broken("The record of a loaded match replays differently.", before.ply)
+        raise case.broken("The record of a loaded match gives another match.", before.ply)
     if match.ply:
         match.undo(match.ply)
     if portrait(match) != start:
@@ -173,20 +173,20 @@ def a_match_from_a_position_keeps_its_promises(case: Case) -> None:
 
 
 def a_record_replays_to_the_same_match(case: Case) -> None:
-    """Reading what was recorded gives the same match, and the same record again."""
+    """Reading a record gives the same match, and writing it again the same record."""
     match, _ = case.stopped()
     match.names = [f"Ünï “{seat}” # 名" for seat in range(case.players)]
     match.salt = "ab12"
     text = match.record()
     twin = read(text)
     if portrait(twin) != portrait(match) or story(twin) != story(match):
-        raise case.broken("The replayed record is not the live match.", match.ply)
+        raise case.broken("The record gives another match.", match.ply)
     if twin.record() != text or twin.commitment != match.commitment:
-        raise case.broken("The replayed record is written differently.", match.ply)
+        raise case.broken("A record changes when it is read and written.", match.ply)
 
 
 def every_version_of_the_rules_can_be_played(case: Case) -> None:
-    """A match by each older version ends, and its record is read and names that version."""
+    """Older versions of the rules can be played to the end, recorded and read."""
     for rules in case.game.versions.known[:-1]:
         terms = case._replace(options=case.game.agreed({}, case.players, rules))
         match = new(case.game.key, case.players, case.seed, terms.options, rules=rules)
@@ -197,13 +197,13 @@ def every_version_of_the_rules_can_be_played(case: Case) -> None:
             terms.step(match, rng)
         twin = read(match.record())
         if (twin.rules, twin.record()) != (rules, match.record()):
-            raise terms.broken(f"The record of version {rules} is written differently.")
+            raise terms.broken(f"A record of version {rules} changes when it is read and written.")
         if portrait(twin) != portrait(match):
-            raise terms.broken(f"The record of version {rules} replays differently.")
+            raise terms.broken(f"The record of version {rules} gives another match.")
 
 
 def annotated(case: Case, match: Match) -> str:
-    """The record of a match with comments, variations and headers of somebody's own."""
+    """The record of a match, with comments, variations and a custom header added."""
     head, _, body = match.record().partition("\n\n")
     lines = [head, "x-event: Town hall, case 4", "", "# before the first move"]
     replay, rng = case.match(), Rng("annotations")
@@ -224,7 +224,7 @@ def annotated(case: Case, match: Match) -> str:
 
 
 def comments_and_variations_survive(case: Case) -> None:
-    """Comments, variations and own headers change nothing and are written again."""
+    """Comments, variations and custom headers do not change the match and are kept."""
     match, _ = case.stopped()
     text = annotated(case, match)
     twin = read(text)
@@ -239,10 +239,10 @@ def comments_and_variations_survive(case: Case) -> None:
 
 
 def conserves(census: Census) -> Callable[[Case], None]:
-    """The check that this census holds from the first move to the last."""
+    """A check that the values of this census never change."""
 
     def pieces_are_conserved(case: Case) -> None:
-        """No piece appears from nowhere or gets lost."""
+        """No piece appears or disappears during a match."""
         state, rng, ply = case.deal(), case.rng(), 0
         first: dict[str, Any] = {}
         while True:

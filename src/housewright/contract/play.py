@@ -1,4 +1,4 @@
-"""Properties of playing: who may move, what is legal, what is refused."""
+"""Properties of play: who may move, what is legal, what is refused."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from ..core.rng import Rng
 from ..core.state import State
 from .cases import Case, portrait, story
 
-# How many legal moves of one position are tried on a copy.
+# The number of legal moves that are tried per position.
 _TRIED: Final = 12
 _WINDOW: Final = 6
 # No move of any game.
@@ -38,7 +38,9 @@ def _check_turns(case: Case, state: State, ply: int) -> None:
 
 
 def a_match_ends_and_always_knows_whose_move_it_is(case: Case) -> None:
-    """The end comes within the limit; exactly the seats to act have moves; winners come last."""
+    """A match ends within the move limit; exactly the seats to act have legal moves; there are
+    winners at the end and not before.
+    """
     state, rng = case.deal(), case.rng()
     _check_turns(case, state, 0)
     for ply in range(1, case.game.move_limit + 1):
@@ -51,7 +53,7 @@ def a_match_ends_and_always_knows_whose_move_it_is(case: Case) -> None:
 
 
 def legal_moves_have_one_text_each(case: Case) -> None:
-    """A text stands for one move and a move for one text, and the order never varies."""
+    """Each legal move has one text and each text one move, in an order that does not vary."""
     for match in case.window(_WINDOW):
         for seat in match.to_act:
             moves = match.state.legal(seat)
@@ -62,15 +64,15 @@ def legal_moves_have_one_text_each(case: Case) -> None:
                 raise case.broken("A legal move is listed twice.", match.ply)
             for move, text in zip(moves, texts, strict=True):
                 if not isinstance(move, int) or move < 0:
-                    raise case.broken(f"{text!r} is {move!r}, no number from 0.", match.ply)
+                    raise case.broken(f"{text!r} is {move!r}, not an int from 0.", match.ply)
                 if match.state.parse(text) != move:
                     raise case.broken(f"The text {text!r} does not parse back.", match.ply)
                 if text != " ".join(text.split()) or not text.isprintable() or "#" in text:
-                    raise case.broken(f"{text!r} is not words with single blanks.", match.ply)
+                    raise case.broken(f"{text!r} is not words with single spaces.", match.ply)
 
 
 def every_legal_move_plays(case: Case) -> None:
-    """What is listed is accepted, and `why_not` has nothing against it."""
+    """Every listed move is accepted by `play` and `why_not`."""
     for match in case.window(_WINDOW):
         for seat in match.to_act:
             texts = match.legal_moves(seat)
@@ -89,7 +91,7 @@ def _digits_of_other_scripts(text: str) -> str:
 
 
 def odd_texts(texts: list[str], rng: Rng) -> list[object]:
-    """What people, programs and attackers send instead of moves."""
+    """Invalid input that people, programs and attackers send instead of moves."""
     odd: list[object] = ["", " ", "\n", "\0", "#", "(", "-1", "0", "1" * 5000, "move " * 3000]
     odd += [None, 7, -1, 3.5, True, b"pass", ["pass"], {"text": "pass"}, "\ud800", "ー", "𝟙"]
     odd.append("".join(chr(1 + rng.below(0xD7FF)) for _ in range(1 + rng.below(12))))
@@ -104,7 +106,7 @@ def odd_texts(texts: list[str], rng: Rng) -> list[object]:
 
 
 def _heard(case: Case) -> list[str]:
-    """Texts of all phases of the match: some are legal now, most are not."""
+    """The moves of a whole match: some are legal now, most are not."""
     state, rng, heard = case.deal(), case.rng(), set[str]()
     while not state.is_over:
         seat, move = case.choose(state, rng)
@@ -114,7 +116,7 @@ def _heard(case: Case) -> list[str]:
 
 
 def _refusal(case: Case, match: Match, seat: int, text: object) -> IllegalMove:
-    """The refusal that play and why_not agree on."""
+    """The refusal of a text, which `play` and `why_not` must agree on."""
     said = match.why_not(seat, text)  # type: ignore[arg-type]
     if said is None:
         raise case.broken(f"why_not allows {text!r:.60}, which is not listed.", match.ply)
@@ -128,7 +130,7 @@ def _refusal(case: Case, match: Match, seat: int, text: object) -> IllegalMove:
 
 
 def what_is_not_listed_is_refused_and_changes_nothing(case: Case) -> None:
-    """Every refusal has a code and a sentence in each language, for every seat.
+    """Other texts are refused with a code and a sentence in each language, and change nothing.
 
     The codes that all games share come first and in their order, see `core.refusing`.
     """
@@ -150,15 +152,15 @@ def what_is_not_listed_is_refused_and_changes_nothing(case: Case) -> None:
             for lang in LANGUAGES:
                 told = match.why_not(seat, text, lang)  # type: ignore[arg-type]
                 if told is None or not told.code or not told.message.strip():
-                    raise case.broken(f"{text!r:.60} is refused without a word.", match.ply)
+                    raise case.broken(f"{text!r:.60} is refused without a reason.", match.ply)
                 if told.code != refusal.code:
                     raise case.broken(f"{text!r:.60} has another code in {lang}.", match.ply)
     if (portrait(match), story(match)) != before:
-        raise case.broken("A refused move has changed the match.", match.ply)
+        raise case.broken("A refused move changes the match.", match.ply)
 
 
 def looking_changes_nothing(case: Case) -> None:
-    """Views, legal moves, scores, samples and ratings leave the position as it is."""
+    """Views, facts, legal moves, scores, samples and ratings do not change the match."""
     match, _ = case.stopped()
     before = json.dumps(match.position())
     first, told = portrait(match), story(match)
@@ -168,7 +170,7 @@ def looking_changes_nothing(case: Case) -> None:
     for seat in match.to_act:
         case.game.sense.rate(match.state, seat, match.state.legal(seat))
     if portrait(match) != first or story(match) != told or json.dumps(match.position()) != before:
-        raise case.broken("Looking at the match has changed it.", match.ply)
+        raise case.broken("Looking at the match changes it.", match.ply)
 
 
 CHECKS: Final = (

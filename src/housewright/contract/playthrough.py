@@ -1,11 +1,11 @@
-"""Golden playthroughs: whole matches as text, with all that everybody sees at every ply.
+"""Golden playthroughs: whole matches as text, with what every viewer sees at every ply.
 
     python -m housewright.contract.playthrough [GAME...]
 
-writes them for the games of the project in which it is run (`tests/games/<key>/playthroughs`),
-together with the digests of many matches more (`digests.json` beside them). A test compares
-them with what is played now, so a change of any rule, word or view shows as a diff to be
-reviewed. A game that lives in a package of its own is left alone.
+writes them for the games of the project in the current folder
+(`tests/games/<key>/playthroughs`), and digests of more matches (`digests.json` beside them). A
+test compares them with the current code, so a change of any rule, text or view shows as a diff to
+review. Games of other packages are not written.
 """
 
 import argparse
@@ -27,12 +27,12 @@ _WIDTH: Final = 96
 
 
 def name_of(viewer: int | None) -> str:
-    """A viewer as playthroughs write it: the spectator is a star."""
+    """A viewer in a playthrough: the number of a seat, or a star for the spectator."""
     return "*" if viewer is None else str(viewer)
 
 
 def pretty(value: Any, indent: int = 0) -> str:
-    """JSON in which everything that fits on a line stands on one."""
+    """JSON that breaks only what does not fit on one line."""
     plain = json.dumps(value, ensure_ascii=False)
     if len(plain) + indent <= _WIDTH or not isinstance(value, dict | list) or not value:
         return plain
@@ -46,7 +46,7 @@ def pretty(value: Any, indent: int = 0) -> str:
 
 
 def changes(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, str]]:
-    """What changed between two JSON values: pointer and description."""
+    """The changes between two JSON values: pointers and descriptions."""
     if json.dumps(old) == json.dumps(new):
         return
     if isinstance(old, dict) and isinstance(new, dict):
@@ -75,7 +75,7 @@ def _change(old: Any, new: Any) -> str:
 
 
 def _merged(seen: dict[int | None, list[str]]) -> list[str]:
-    """Lines with the viewers who see them, each line once."""
+    """The lines, each once, with the viewers who see it."""
     viewers: dict[str, list[str]] = {}
     for viewer, lines in seen.items():
         for line in lines:
@@ -96,7 +96,7 @@ def _said(scores: list[Score]) -> str:
 
 
 def _logged(match: Match, viewers: list[int | None]) -> dict[int, list[str]]:
-    """What everybody is told, by the last ply that each line tells of."""
+    """The log lines of all viewers, by the last ply that each line covers."""
     found: dict[int, list[str]] = {}
     logs = {viewer: match.log(viewer) for viewer in viewers}
     for ply in sorted({line.ply for log in logs.values() for line in log}):
@@ -106,7 +106,7 @@ def _logged(match: Match, viewers: list[int | None]) -> dict[int, list[str]]:
 
 
 class Playthrough:
-    """One match on its way to text."""
+    """Writes one match as text."""
 
     def __init__(self, case: Case) -> None:
         self.case = case
@@ -118,7 +118,7 @@ class Playthrough:
         return {viewer: self.match.view(viewer) for viewer in seats(self.case)}
 
     def _scores(self) -> list[str]:
-        """The scores as a spectator sees them and as they are, where they have changed."""
+        """The scores as a spectator sees them and as they are, if they changed."""
         now = {"*": _said(self.match.scores_seen(None)), "truth": _said(self.match.scores())}
         before, self.standing = self.standing, now
         return [f"   scores {who}: {said}" for who, said in now.items() if before.get(who) != said]
@@ -135,7 +135,7 @@ class Playthrough:
         return lines + self._scores()
 
     def _ply(self, rng: Rng) -> list[str]:
-        """One move, with what changed for whom."""
+        """One move, with the changes in each view."""
         counts = [f"{seat}:{len(self.match.state.legal(seat))}" for seat in self.match.to_act]
         seat, text = self.case.step(self.match, rng)
         before, self.views = self.views, self._look()
@@ -160,7 +160,7 @@ class Playthrough:
 
 
 def plans(game: Game) -> dict[str, Case]:
-    """The playthroughs that a game has: file name and case."""
+    """The playthroughs of a game: file names and cases."""
     found: dict[str, Case] = {}
     for players in game.seats:
         default = game.usual_options(players)
@@ -174,7 +174,7 @@ def plans(game: Game) -> dict[str, Case]:
 
 
 def played(case: Case) -> str:
-    """The playthrough of a case as text."""
+    """The playthrough of this case."""
     return "\n".join(Playthrough(case).lines()) + "\n"
 
 
@@ -199,15 +199,15 @@ def _write(game: Game, root: Path) -> None:
 
 def main() -> int:
     """Write the playthroughs of the project in the current folder."""
-    parser = argparse.ArgumentParser(description="Play the golden playthroughs anew.")
-    parser.add_argument("game", nargs="*", help="keys of games; all games without one")
+    parser = argparse.ArgumentParser(description="Write the golden playthroughs again.")
+    parser.add_argument("game", nargs="*", help="keys of games (default: all games)")
     root = Path.cwd()
     for key in parser.parse_args().game or games():
         game = find(key)
         if (root / "src" / "housewright" / "games" / game.key).is_dir():
             _write(game, root)
         else:
-            print(f"{game.key} does not live here: nothing written")
+            print(f"{game.key} is not part of this project: nothing written")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Properties of what people and bots are told: scores, words, boards, ratings."""
+"""Properties of scores, labels, logs, prompts, boards and ratings."""
 
 import math
 from typing import Final
@@ -13,7 +13,7 @@ _WIDEST: Final = 100
 
 
 def scores_add_up(case: Case) -> None:
-    """Parts add up to totals, totals are the state's points, and what is shown is true."""
+    """Parts add up to `State.points`, and viewers see true parts or None."""
     parts = list(case.game.scoring.PARTS)
     for match in case.window(6):
         scores = match.scores()
@@ -23,16 +23,18 @@ def scores_add_up(case: Case) -> None:
             if list(score.parts) != parts or not score.is_whole:
                 raise case.broken(f"A score has the parts {list(score.parts)}.", match.ply)
             if not all(type(points) is int for points in score.parts.values()):
-                raise case.broken("A part of a score is no whole number.", match.ply)
+                raise case.broken("A part of a score is not an int.", match.ply)
         for viewer in seats(case):
             for seat, seen in enumerate(match.scores_seen(viewer)):
                 for part, points in scores[seat].parts.items():
                     if seen.parts.get(part, "missing") not in (None, points):
-                        raise case.broken(f"{viewer} sees a wrong {part} of {seat}.", match.ply)
+                        raise case.broken(
+                            f"{viewer} sees a wrong part {part} of {seat}.", match.ply
+                        )
 
 
 def _words_of(match: Match) -> set[str]:
-    """Every legal move, and the first words of every legal move."""
+    """Every legal move, and every beginning of one."""
     found: set[str] = set()
     for seat in match.to_act:
         for text in match.legal_moves(seat):
@@ -42,7 +44,7 @@ def _words_of(match: Match) -> set[str]:
 
 
 def every_choice_has_a_label(case: Case) -> None:
-    """Moves and their first words have labels, and no two moves have the same one."""
+    """Moves and their beginnings have labels, and no two moves have the same label."""
     label = case.game.lines.label
     for match in case.window(6):
         for lang in LANGUAGES:
@@ -57,7 +59,7 @@ def every_choice_has_a_label(case: Case) -> None:
 
 
 def everything_is_said_in_every_language(case: Case) -> None:
-    """Log, prompts and details exist in all languages, for every viewer."""
+    """Log, prompts and details are one-line texts in all languages, for every viewer."""
     for match in case.window(3):
         for viewer in seats(case):
             for lang in LANGUAGES:
@@ -74,7 +76,7 @@ def everything_is_said_in_every_language(case: Case) -> None:
 
 
 def the_log_points_at_what_there_is(case: Case) -> None:
-    """Lines name rules of the rule book, and things that the game says can be pointed at."""
+    """Log lines name rules that exist, and things in `lines.MARKS`."""
     known = {"rules": {*ids(case.game.rules)}, "marks": {*case.game.lines.MARKS}}
     match, _ = case.stopped()
     for viewer in seats(case):
@@ -85,17 +87,17 @@ def the_log_points_at_what_there_is(case: Case) -> None:
 
 
 def the_log_can_be_told_from_every_line(case: Case) -> None:
-    """Told from where a line starts it goes on with that line, and all before the last is final."""
+    """A log that starts at a line begins with that line, and only the last line may change."""
     kept: dict[tuple[int | None, str], list[Line]] = {}
     for match in case.window(4):
         for viewer in seats(case):
             for lang in LANGUAGES:
                 log = match.log(viewer, lang)
-                # In between lines are much the same; from early ones it takes long to tell the log.
+                # A few lines suffice; a log from an early line is slow, so those are checked once.
                 early = range(0) if (viewer, lang) in kept else range(len(log))[:4]
                 for index in {*early, *range(len(log))[-4:]}:
                     if match.log(viewer, lang, log[index].start) != log[index:]:
-                        raise case.broken(f"Told from line {index}, the log differs.", match.ply)
+                        raise case.broken(f"Started at line {index}, the log differs.", match.ply)
                 old = kept.get((viewer, lang), [])
                 start = old[-1].start if old else 0
                 if old[:-1] + match.log(viewer, lang, start) != log:
@@ -104,7 +106,7 @@ def the_log_can_be_told_from_every_line(case: Case) -> None:
 
 
 def the_board_fits_the_terminal(case: Case) -> None:
-    """The case is drawn for every viewer in at most 100 columns, whatever the names are."""
+    """The board has at most 100 columns for every viewer, whatever the names are."""
     for match in case.window(3):
         for names in (match.names, ["N" * 40] * case.players, ["名" * 40] * case.players):
             for viewer in seats(case):
@@ -112,7 +114,9 @@ def the_board_fits_the_terminal(case: Case) -> None:
                     drawn = case.game.board.draw(match.view(viewer), viewer, names, lang)
                     lines = ["".join(span.text for span in line) for line in drawn]
                     if not any(line.strip() for line in lines) or any("\n" in x for x in lines):
-                        raise case.broken("The board is empty or has broken lines.", match.ply)
+                        raise case.broken(
+                            "The board is empty, or a line contains a line break.", match.ply
+                        )
                     widest = max(lines, key=width)
                     if width(widest) > _WIDEST:
                         raise case.broken(f"Too wide a line: {widest!r}.", match.ply)

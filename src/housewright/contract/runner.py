@@ -1,4 +1,4 @@
-"""All checks by name, and the drawing of random matches for them."""
+"""All checks, and the test runner that draws random matches for them."""
 
 import inspect
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from .persistence import Census
 
 Check = Callable[[Case], None]
 
-#: One function per property; each is given random cases and raises AssertionError.
+#: One function per property. Each gets random cases and raises AssertionError.
 CHECKS: Final[tuple[Check, ...]] = (
     *play.CHECKS,
     *persistence.CHECKS,
@@ -26,14 +26,14 @@ CHECKS: Final[tuple[Check, ...]] = (
 
 
 def run(check: Check, game: Game, players: int, examples: int = 20) -> None:
-    """Try one property on so many random cases."""
+    """Check one property on this number of random cases."""
 
     @settings(
         max_examples=examples,
         deadline=None,
         report_multiple_bugs=False,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-        # Explaining a failure plays hundreds of matches and says little about a seed.
+        # Hypothesis' explain phase would play hundreds of matches and say little about a seed.
         phases=[phase for phase in Phase if phase is not Phase.explain],
     )
     @given(cases(game, players))
@@ -41,7 +41,7 @@ def run(check: Check, game: Game, players: int, examples: int = 20) -> None:
         try:
             check(case)
         except Exception as error:
-            # A crash in the game must be as easy to play again as a broken promise.
+            # A crash in the game must be as easy to reproduce as a failed check.
             error.add_note(f"Seen at: {case}, progress {case.progress}")
             raise
 
@@ -59,7 +59,7 @@ def _test(check: Callable[..., None], *arguments: Any) -> Callable[[], None]:
 def suite(
     game: Game, *, census: Census | None = None, examples: int = 20
 ) -> dict[str, Callable[[], None]]:
-    """One test per property and number of players, by names that pytest finds."""
+    """One test per property and number of players, by names that pytest collects."""
     tests = {f"test_{check.__name__}": _test(check, game) for check in files.CHECKS}
     for players in game.seats:
         checks = list(CHECKS)

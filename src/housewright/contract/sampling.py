@@ -1,4 +1,4 @@
-"""Properties of samples: all that a seat cannot know is dealt again, and nothing of it shows."""
+"""Properties of samples: everything hidden is dealt again, and the real values leave no trace."""
 
 import json
 from typing import Any, Final, NamedTuple
@@ -11,29 +11,29 @@ from ..core.state import State
 from .cases import Case, sampler, seats
 from .fields import Field, Leaves, fields, hidden, one_per_seat
 
-# The points of a match at which samples are looked at, and how many at each.
+# The number of positions of a match at which samples are checked, and of samples at each.
 _POINTS: Final = 5
 _SAMPLES: Final = 5
 # A field that has never changed gets this many more samples, at this many points.
 _AGAIN: Final = 60
 _PLACES: Final = 3
-# What a bot may think here: every simulation plays on for a while.
+# The simulations of a bot in these checks: each takes a while.
 _BUDGET: Final = 6
 
 
 class Seen(NamedTuple):
-    """A position of a match as somebody sees it."""
+    """A position of a match as a viewer sees it."""
 
     ply: int
     state: State
     view: dict[str, Any]
     leaves: Leaves
-    #: What samples must deal again.
+    #: The hidden fields, which samples must deal again.
     fields: list[Field]
 
 
 def a_sample_has_a_seed_of_its_own(case: Case) -> None:
-    """No sample knows the real future: its seed is a new one."""
+    """The seed of a sample is new, so it does not know the real future."""
     match, _ = case.stopped()
     for viewer in seats(case):
         rng = Rng(f"seeds/{case.choices}/{match.ply}")
@@ -43,14 +43,14 @@ def a_sample_has_a_seed_of_its_own(case: Case) -> None:
 
 
 def samples_are_positions_that_play_on(case: Case) -> None:
-    """A sample loads like any position and can be played to the end."""
+    """A sample can be loaded as a position, and be played to the end."""
     match, _ = case.stopped()
     for viewer in seats(case):
         rng = Rng(f"play on/{case.choices}")
         state = match.state.sample(sampler(viewer), rng)
         world = case.game.codec.dump(state)
         if load(world).position() != world:
-            raise case.broken("A sample is written differently once loaded.", match.ply)
+            raise case.broken("A sample changes when it is loaded.", match.ply)
         case.play_out(state, rng)
 
 
@@ -58,7 +58,7 @@ def samples_are_positions_that_play_on(case: Case) -> None:
 
 
 def samples_deal_every_hidden_field(case: Case) -> None:
-    """Over a match, samples differ in every field that the view hides and nobody can count."""
+    """Over a match, samples vary in every field that the view hides and nobody can count."""
     states = _points(case)
     for viewer in seats(case):
         looks = _looks(case, states, viewer)
@@ -99,7 +99,7 @@ def secrets_change_every_hidden_field(case: Case) -> None:
 
 
 def what_is_countable_is_hidden(case: Case) -> None:
-    """`view.countable`, if there is one, names fields that the view hides, and no others."""
+    """`view.countable`, if there is one, names only fields that the view hides."""
     match, _ = case.stopped()
     for viewer in seats(case):
         found = hidden(match.position(), match.view(viewer))
@@ -111,7 +111,7 @@ def what_is_countable_is_hidden(case: Case) -> None:
 
 
 def _points(case: Case) -> list[tuple[int, State]]:
-    """Some positions of the match: the deal, the point to look at, the last decision, others."""
+    """Some positions of the match: the deal, the point to check, the last decision, and others."""
     length = case.play_out(case.deal(), case.rng())
     wanted = {length * part // _POINTS for part in range(_POINTS)}
     wanted |= {length * case.progress // 1000, length - 1}
@@ -127,7 +127,7 @@ def _points(case: Case) -> list[tuple[int, State]]:
 def _looks(
     case: Case, states: list[tuple[int, State]], viewer: int | None, *, secrets: bool = False
 ) -> list[Seen]:
-    """The positions as the viewer sees them; for secrets with what can be counted."""
+    """The positions as the viewer sees them. For secrets they include countable fields."""
     positions = [case.game.codec.dump(state) for _, state in states]
     per_seat = one_per_seat(positions, case.players)
     found: list[Seen] = []
@@ -136,14 +136,14 @@ def _looks(
         leaves = hidden(position, view)
         known = [] if secrets else case.game.countable(state, viewer)
         open_ = {at: leaf for at, leaf in leaves.items() if not _is_known(at, known)}
-        # Later somebody may know what lies on top of a pile, or under it.
+        # Later in a match a seat may know the top or the bottom of a pile.
         ends = ply == 0 and not secrets
         found.append(Seen(ply, state, view, leaves, fields(open_, per_seat, ends=ends)))
     return found
 
 
 def _varied(case: Case, look: Seen, viewer: int | None, count: int, rng: Rng) -> set[str]:
-    """The fields that are not the same in all of some samples."""
+    """The fields that differ between some samples."""
     states = [look.state.sample(sampler(viewer), rng) for _ in range(count)]
     worlds = [hidden(case.game.codec.dump(state), look.view) for state in states]
     return {
@@ -167,7 +167,7 @@ def _name(viewer: int | None) -> str:
 
 
 def samples_do_not_depend_on_what_is_hidden(case: Case) -> None:
-    """With the same generator, a seat samples the same from any world that looks the same."""
+    """With the same generator, worlds that look the same to a seat give it the same sample."""
     dump = case.game.codec.dump
     for match in case.window(4):
         for viewer in seats(case):
@@ -180,13 +180,13 @@ def samples_do_not_depend_on_what_is_hidden(case: Case) -> None:
                     field = next(at for at in leaves if leaves[at] != others.get(at))
                     raise case.broken(
                         f"A sample for {_name(viewer)} depends in {field} on what is hidden. "
-                        "Sort what is unseen before it is shuffled.",
+                        "Sort what is unseen before you shuffle it.",
                         match.ply,
                     )
 
 
 def bots_think_the_same_whatever_is_hidden(case: Case) -> None:
-    """With the same generator, a bot's move, finding and hint are the same in all such worlds."""
+    """With the same generator, a bot's move, search and hint are the same in all such worlds."""
     for match in case.window(1):
         for seat in match.to_act:
             world = match.state.sample(seat, Rng(f"world/{case.choices}/{match.ply}"))
@@ -201,7 +201,7 @@ def bots_think_the_same_whatever_is_hidden(case: Case) -> None:
 
 
 def _bots(case: Case, ply: int) -> list[str]:
-    """The levels that do not search, and one of those that do."""
+    """The levels that do not search, and a random one of those that do."""
     able = levels(case.game)
     searching = [name for name, bot in able.items() if isinstance(bot, Searcher)]
     chosen = searching[Rng(f"bots/{case.choices}/{ply}").below(len(searching))]
@@ -209,7 +209,7 @@ def _bots(case: Case, ply: int) -> list[str]:
 
 
 def _thought(case: Case, name: str, state: State, seat: int) -> str:
-    """A bot's move; of one that searches its finding, which begins with the move, and a hint."""
+    """A bot's move or, for a bot that searches, its results and its hint."""
     bot, outlook = find(name), Outlook(case.game, state, seat)
     if not isinstance(bot, Searcher):
         return state.text(bot.choose(outlook, Rng("think")))

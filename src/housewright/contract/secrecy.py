@@ -1,4 +1,4 @@
-"""Properties of hidden information: nobody learns what the rules hide from them."""
+"""Properties of hidden information: nothing that a viewer is sent depends on it."""
 
 import json
 from typing import Any, Final
@@ -13,27 +13,27 @@ from ..core.rng import Rng
 from ..core.state import State
 from .cases import Case, sampler, seats
 
-# How many legal moves of one position are compared with each other.
+# The number of legal moves of a position that are compared with each other.
 _TRIED: Final = 12
 
 
 def _inside(match: Match, state: State) -> Match:
-    """The same match with another truth behind it."""
+    """The same match with another state behind it."""
     twin = match.copy()
     twin.state = state
     return twin
 
 
 def _last_lines(match: Match, viewer: int | None) -> dict[str, int]:
-    """Where the last line of the log starts, by language: all before it is final."""
+    """Where the last line of the log starts, by language. Earlier lines are final."""
     logs = {lang: match.log(viewer, lang) for lang in LANGUAGES}
     return {lang: log[-1].start if log else 0 for lang, log in logs.items()}
 
 
-def told(
+def sent_to(
     match: Match, viewer: int | None, texts: list[str], since: dict[str, int]
 ) -> dict[str, str]:
-    """All that reaches this viewer, by kind, as bytes; the log from these lines on."""
+    """Everything that this viewer is sent, by kind, as JSON; the log from these lines on."""
     sent: dict[str, Any] = {
         "view": match.view(viewer),
         "scores": [score.parts for score in match.scores_seen(viewer)],
@@ -60,9 +60,9 @@ def _compare(case: Case, match: Match, viewer: int | None, others: list[State], 
     said = [text for _, text in match.history[-40:]]
     texts = ["", "nonsense", *sorted({*current, *said})]
     since = _last_lines(match, viewer)
-    real = told(match, viewer, texts, since)
+    real = sent_to(match, viewer, texts, since)
     for state in others:
-        shown = told(_inside(match, state), viewer, texts, since)
+        shown = sent_to(_inside(match, state), viewer, texts, since)
         for kind, sent in real.items():
             if shown[kind] != sent:
                 who = "a spectator" if viewer is None else f"seat {viewer}"
@@ -77,7 +77,7 @@ def _first_difference(one: str, other: str) -> str:
 
 
 def nobody_can_tell_a_sample_from_the_truth(case: Case) -> None:
-    """With all that is hidden dealt anew, everything sent to the seat stays the same."""
+    """With everything hidden dealt again, a viewer is sent the same bytes."""
     for match in case.window(3):
         for viewer in seats(case):
             rng = Rng(f"sample/{case.choices}/{match.ply}")
@@ -86,7 +86,7 @@ def nobody_can_tell_a_sample_from_the_truth(case: Case) -> None:
 
 
 def no_single_secret_shows(case: Case) -> None:
-    """With any one hidden value changed, even one that can be counted, nothing sent changes."""
+    """With any one hidden value changed, even a countable one, a viewer is sent the same bytes."""
     for match in case.window(2):
         for viewer in seats(case):
             rng = Rng(f"secrets/{case.choices}/{match.ply}")
@@ -95,7 +95,7 @@ def no_single_secret_shows(case: Case) -> None:
 
 
 def nothing_tells_more_than_the_view(case: Case) -> None:
-    """While a viewer sees the same in two worlds, all else that is sent is the same in both."""
+    """While two worlds give a viewer the same view, everything else it is sent is equal too."""
     for viewer in seats(case):
         match, rng = case.stopped()
         sampled = match.state.sample(sampler(viewer), Rng(f"log/{case.choices}"))
@@ -110,16 +110,17 @@ def nothing_tells_more_than_the_view(case: Case) -> None:
             twin.play(seat, text)
             if match.view(viewer) != twin.view(viewer):
                 break
-            real, shown = (told(world, viewer, [], since) for world in (match, twin))
+            real, shown = (sent_to(world, viewer, [], since) for world in (match, twin))
             for kind, sent in real.items():
                 if shown[kind] != sent:
                     raise case.broken(
-                        f"The {kind} tells {viewer} of {text!r} what the view hides.", match.ply
+                        f"After {text!r} the {kind} of {viewer} shows what the view hides.",
+                        match.ply,
                     )
 
 
 def no_preview_tells_a_secret(case: Case) -> None:
-    """A preview is the same whatever the seat cannot know, and comes true where it is sure."""
+    """A preview depends on nothing that the seat cannot know, and comes true where certain."""
     match, rng = case.stopped()
     for seat in match.to_act:
         others = [match.state.sample(seat, rng), *case.game.view.secrets(match.state, seat, rng)]
@@ -128,7 +129,7 @@ def no_preview_tells_a_secret(case: Case) -> None:
             seen = preview(match, seat, text)
             for state in others:
                 if preview(_inside(match, state), seat, text) != seen:
-                    raise case.broken(f"The preview of {text!r} tells {seat} a secret.", match.ply)
+                    raise case.broken(f"The preview of {text!r} shows {seat} a secret.", match.ply)
             after = match.copy()
             after.play(seat, text)
             if seen.foreseen and (seen.view, seen.facts) != (after.view(seat), after.facts(seat)):
@@ -136,7 +137,7 @@ def no_preview_tells_a_secret(case: Case) -> None:
 
 
 def what_looks_the_same_reads_the_same(case: Case) -> None:
-    """Of two moves that a viewer cannot tell apart, the viewer reads neither text, or None."""
+    """If two moves look the same to a viewer, `moves_seen` shows it the same for both."""
     for match in case.window(3):
         for seat in match.to_act:
             rng = Rng(f"alike/{case.choices}/{match.ply}")
@@ -149,19 +150,20 @@ def what_looks_the_same_reads_the_same(case: Case) -> None:
                 start = _last_lines(match, viewer)["en"]
                 read: dict[str, str] = {}
                 for text, twin in twins.items():
-                    # At the end every text may be read.
+                    # When the match is over all texts are public.
                     if viewer == seat or twin.is_over:
                         continue
                     seen = json.dumps([twin.view(viewer), twin.log(viewer, start=start)])
                     reads = json.dumps(twin.moves_seen(viewer))
                     if read.setdefault(seen, reads) != reads:
                         raise case.broken(
-                            f"{viewer} can read {text!r}, which looks like another move.", match.ply
+                            f"{viewer} can read {text!r}, though it looks like another move.",
+                            match.ply,
                         )
 
 
 def it_can_be_told_whether_a_move_discloses(case: Case) -> None:
-    """A move can be judged, always in the same way, and judging changes nothing."""
+    """`discloses` answers for every move, the same each time, and changes nothing."""
     for match in case.window(2):
         for seat in match.to_act:
             before = json.dumps(match.position())
@@ -170,9 +172,9 @@ def it_can_be_told_whether_a_move_discloses(case: Case) -> None:
                 discloses(case.game, match.state, seat, move, Rng("worlds"), 4) for _ in "12"
             )
             if first is not again or not isinstance(first, bool):
-                raise case.broken("A move discloses something, and then it does not.", match.ply)
+                raise case.broken("`discloses` gives two answers for one move.", match.ply)
             if json.dumps(match.position()) != before:
-                raise case.broken("Judging a move has changed the match.", match.ply)
+                raise case.broken("`discloses` changes the match.", match.ply)
 
 
 CHECKS: Final = (

@@ -1,6 +1,6 @@
-"""What was learned about a game: small weights that judge positions and moves.
+"""The learned weights of a game, which judge positions and moves.
 
-Only `learned`, which puts them to work, needs numpy; whoever wants it imports it by itself.
+Only the module `model`, which evaluates them, needs numpy. It is not imported here.
 """
 
 from .inputs import count, inputs

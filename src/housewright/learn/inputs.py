@@ -1,18 +1,18 @@
-"""What learning sees of a position: numbers per seat."""
+"""The inputs of the learned weights: numbers for each seat of a position."""
 
 from ..core.game import Game
 from ..core.refusal import BadSetup
 from ..core.rng import Rng
 from ..core.state import State
 
-# Whether the seat is to move, and how soon.
+# The number of inputs added here: whether the seat is to move, and how soon.
 _TURN = 2
 
 
 def inputs(game: Game, state: State) -> list[list[float]]:
-    """Per seat how it stands: the game's own features, or its points by parts and its worth.
+    """For each seat the game's features, or else its points by parts and its worth.
 
-    Then whether it moves now, and how many moves before it. Empty where the game cannot tell.
+    Then whether it is to move, and its distance from the seat that is. Empty where these are empty.
     """
     found = _own(game, state)
     acting = state.to_act()
@@ -34,7 +34,7 @@ def _own(game: Game, state: State) -> list[list[float]]:
 
 
 def count(game: Game) -> int:
-    """How many numbers there are per seat."""
+    """The number of inputs per seat."""
     players = game.seats[0]
     state = game.state.deal(players, game.usual_options(players), 1)
     rng = Rng("count")
@@ -42,4 +42,4 @@ def count(game: Game) -> int:
         if found := inputs(game, state):
             return len(found[0])
         state.apply(seats[0], rng.choice(state.legal(seats[0])))
-    raise BadSetup("features", f"{game.title} has nothing to learn from: its features are empty.")
+    raise BadSetup("features", f"{game.title} cannot be learned: its features are always empty.")

@@ -1,4 +1,4 @@
-"""What was learned, at work: the judge of a search asks it about positions and moves."""
+"""Evaluates the learned weights: values of positions and priors of moves for a search."""
 
 from functools import lru_cache
 from math import exp, log
@@ -13,9 +13,9 @@ from .weights import Weights, read
 
 Array = npt.NDArray[np.float64]
 
-# Inputs of moves beyond all that was seen in training count as the edge of it.
+# Normalised inputs of moves are clipped to this range.
 WIDEST = 5.0
-# A move that is never looked at cannot show that it is good.
+# The minimum attention: a move that is never tried cannot prove good.
 _LEAST = 1e-4
 _MOST_TEXTS = 50_000
 
@@ -31,17 +31,16 @@ class Model:
         self._heads = np.array([weights.win, weights.lead])
         self._layers = {players: self._layer(players) for players in game.seats}
         self._word_inputs = {word: np.array(row) for word, row in weights.word_inputs.items()}
-        # Words by move: moves are numbers that always mean the same.
+        # By move: its first word and bias. A move number always means the same move.
         self._texts: dict[int, tuple[str, float]] = {}
 
     def _layer(self, players: int) -> tuple[Array, Array, Array, Array]:
-        """The hidden layer for raw inputs: weights of a seat's own, of everybody's sum, a bias.
-
-        And what makes a sum over all seats.
+        """The hidden layer for raw inputs: weights for the seat's own inputs and for the sum over
+        all seats, biases, and a vector of ones for that sum.
         """
         others = np.array(self.weights.others).T / max(players - 1, 1)
         own = np.array(self.weights.own).T - others
-        # A number of players that nobody has learned with is taken for the nearest.
+        # A number of players that was not trained uses the nearest one that was.
         nearest = min(self.weights.bias, key=lambda each: abs(each - players))
         bias = np.array(self.weights.bias[nearest])
         shift = self._mean * self._scale
@@ -49,11 +48,11 @@ class Model:
         return self._scale[:, None] * own, self._scale[:, None] * others, bias, np.ones(players)
 
     def value(self, state: State) -> list[float]:
-        """Per seat its share of victory, then per seat its reward for the lead; may be empty."""
+        """By seat the share of victory, then by seat the reward for the lead; may be empty."""
         found = inputs(self._game, state)
         if not found:
             return []
-        # In place and without shapes to work out: this is what a search spends its time on.
+        # Hot path of the search: in place, no broadcasting.
         numbers: list[float] = []
         for row in found:
             numbers += row
@@ -76,7 +75,7 @@ class Model:
         return judged
 
     def prior(self, state: State, seat: int, legal: list[int], ratings: list[float]) -> list[float]:
-        """How much attention each of the legal moves deserves: 1 for the most promising."""
+        """The attention for each legal move, relative to 1 for the most promising."""
         found = inputs(self._game, state)
         own = self._scaled(found[seat]) if found else None
         by_word: dict[str, float] = {}
@@ -98,7 +97,7 @@ class Model:
         return np.minimum(np.maximum(scaled, -WIDEST), WIDEST)
 
     def _words(self, state: State, move: int) -> tuple[str, float]:
-        """The first word of a move, and how much its words speak for it."""
+        """The first word of a move, and the learned bias of its texts."""
         known = self._texts.get(move)
         if known is None:
             text = state.text(move)
@@ -110,7 +109,7 @@ class Model:
 
 
 def gaps(ratings: list[float], doubt: float) -> list[tuple[float, float]]:
-    """By move how much worse than the best it looks, and how many look better, on a log scale."""
+    """For each move its gap to the best rating, and the logarithm of its rank."""
     best = max(ratings)
     order = sorted(ratings, reverse=True)
     ranks: dict[float, float] = {}
@@ -120,12 +119,12 @@ def gaps(ratings: list[float], doubt: float) -> list[tuple[float, float]]:
 
 
 def looks(gap: float, rank: float) -> list[float]:
-    """What speaks against a move; the first is what a search that has learned nothing goes by."""
+    """The features of a gap and rank. The first one alone is what unlearned weights use."""
     return [2.0 * log(1.0 + gap), gap / (1.0 + gap), rank]
 
 
 def learned(game: Game) -> Model:
-    """What was learned about this game; BadSetup if nothing was, or if it is of no use."""
+    """The model of this game; raises BadSetup if there are no usable weights."""
     return _read(game, game.weights)
 
 

@@ -1,4 +1,4 @@
-"""Weight files: JSON that a game ships as `weights.json`, with where it comes from."""
+"""Weight files: `weights.json` of a game, with the command and the figures behind it."""
 
 import json
 from functools import lru_cache
@@ -16,38 +16,37 @@ Row = list[float]
 
 
 class BadWeights(BadSetup):
-    """There are no weights, or they are of no use; says why, in a sentence."""
+    """Weights are missing or cannot be used, with the reason."""
 
     def __init__(self, problem: str) -> None:
         super().__init__("weights", problem)
 
     def __reduce__(self) -> tuple[type["BadWeights"], tuple[str]]:
-        # Matches are played by other processes, which have to be able to say what went wrong.
+        # It must be picklable: worker processes send it back.
         return type(self), (self.problem,)
 
 
 class Weights(NamedTuple):
-    """All that was learned about one game."""
+    """The learned weights of one game."""
 
     #: How the file was made: command, version, seed, numbers, figures.
     made: dict[str, Any]
-    #: With a lead of so many points a match is half won: what `lead` was learned with.
+    #: The value of `Tuning.lead` that `lead` was trained with.
     lead_points: float
-    #: What the inputs are less, and then divided by.
+    #: For normalisation: the mean of each input, and its standard deviation.
     mean: Row
     spread: Row
-    #: By hidden unit: weights of a seat's own inputs, of the mean of the others', and a bias by
-    #: the number of players.
+    #: By hidden unit: weights for the seat's own inputs and for the mean of the others' inputs, and
+    #: biases by number of players.
     own: list[Row]
     others: list[Row]
     bias: dict[int, Row]
-    #: What victory and the lead are made of, and what the lead is with nothing.
+    #: The output weights for victory and for the lead, and the bias of the lead.
     win: Row
     lead: Row
     level: float
-    #: How much attention moves get: less with the gap to the move that looks best and with the
-    #: rank (see `model.looks`), more or less by the first word, by the word and the mover's
-    #: inputs, by the whole text.
+    #: The logit of a move's attention: weights against it for its gap and rank (see `model.looks`),
+    #: for its first word, for that word with the mover's inputs, and for its whole text.
     gap: Row
     words: dict[str, float]
     word_inputs: dict[str, Row]
@@ -64,9 +63,9 @@ class Weights(NamedTuple):
 
 
 def read(game: Game, text: str | None, inputs: int | None = None) -> Weights:
-    """The weights of a file, if they are of this game as it is, with so many inputs per seat.
+    """Parse a weights file; raises BadWeights unless it fits the game and its current rules.
 
-    Whatever is wrong with them is said by BadWeights. Without a number of inputs any will do.
+    `inputs` is the number of inputs per seat; None accepts any number.
     """
     if text is None:
         raise BadWeights(
@@ -95,10 +94,10 @@ def read(game: Game, text: str | None, inputs: int | None = None) -> Weights:
 
 @lru_cache(maxsize=64)
 def objection(game: Game, text: str | None) -> str:
-    """Why no master can use this file, in a sentence; empty if nothing is against it."""
-    # Remembered: who lists games asks of every one of them, each time.
+    """Why `master` cannot use this file, as a sentence; empty if it can."""
+    # Cached: every listing of games asks this for each game.
     try:
-        # The rules of the game, which say how many features there are, are asked last.
+        # Cheap checks first: counting the inputs imports the rules of the game.
         read(game, text)
         read(game, text, count(game))
     except BadSetup as refusal:
@@ -134,7 +133,7 @@ def _problem(weights: Weights, inputs: int) -> str:
 
 
 def _rounded(value: Any) -> Any:
-    """With few digits, so that a file stays small."""
+    """Rounded to a few digits, to keep the file small."""
     if isinstance(value, float):
         return float(f"{value:.{_DIGITS}g}")
     if isinstance(value, list):

@@ -1,1 +1,1 @@
-"""Mechanisms that several games share."""
+"""Code that several games share."""

@@ -1,4 +1,4 @@
-"""Reads the components of a game, and says what is wrong with them."""
+"""Reads the components of a game and checks them."""
 
 import json
 from pkgutil import get_data
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class BadComponents(ValueError):
-    """The data of a game do not fit together."""
+    """The components of a game contradict each other."""
 
 
 def read(package: str) -> dict[str, Any]:
@@ -18,7 +18,7 @@ def read(package: str) -> dict[str, Any]:
 
 
 def agree(where: str, given: object, expected: object) -> None:
-    """Raise BadComponents unless a value is what follows from others."""
+    """Raise BadComponents unless a value is the expected one."""
     if given != expected:
         raise BadComponents(f"{where}: must be {expected!r}, not {given!r}")
 

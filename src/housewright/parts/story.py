@@ -1,4 +1,4 @@
-"""Gathers what happened into the lines of a log."""
+"""Groups happenings into the lines of a log."""
 
 from collections.abc import Callable
 
@@ -10,9 +10,9 @@ Group = list[Happening]
 def gathered(
     happenings: list[Happening], goes_on: Callable[[Group, Happening], bool]
 ) -> list[tuple[int, Group]]:
-    """What is told in one line each, with the place of its first happening.
+    """The groups that share a line of the log, each with the index of its first happening.
 
-    `goes_on` says whether the line of a group tells of the next happening, too.
+    `goes_on` decides whether the next happening belongs to the last group.
     """
     found: list[tuple[int, Group]] = []
     for place, happening in enumerate(happenings):

@@ -1,4 +1,4 @@
-"""Lays out text boards: lines of spans whose width on the screen is what counts, not their length.
+"""Lays out text boards: lines of spans, measured by their width in a terminal.
 
 >>> width("市長 M")
 6
@@ -24,7 +24,7 @@ def width(text: str) -> int:
 
 
 def clip(text: str, columns: int) -> str:
-    """As much of the text as fits into this many columns."""
+    """The beginning of the text that fits into this many columns."""
     if width(text) <= columns:
         return text
     kept, used = "", 0

@@ -1,4 +1,4 @@
-"""Looking ahead: playouts, flat Monte Carlo and a tree over what a seat can know."""
+"""Search: playouts, flat Monte Carlo, and information-set Monte Carlo tree search."""
 
 from .finding import Finding, Found
 from .flat import try_out

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: every move is tried in the same possible worlds."""
+"""Flat Monte Carlo: every move is tried in the same sampled worlds."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from .worlds import Worlds
 def try_out(
     deal: Callable[[Rng], State], seat: int, legal: list[int], judge: Judge, meter: Meter, rng: Rng
 ) -> Finding:
-    """How the legal moves of a seat do in worlds that it deals, all of them in the same ones."""
+    """The results of a seat's legal moves, all of them tried in the same sampled worlds."""
     worlds = Worlds(deal, rng)
     root = Node(seat)
     root.learn(legal, judge.weights(worlds.first(), seat, legal, is_root=True))

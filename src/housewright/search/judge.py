@@ -1,4 +1,4 @@
-"""What a search knows of a game: which moves look good, and who is how far ahead."""
+"""The evaluation of a search: ratings of moves, playouts, and rewards for positions."""
 
 from collections.abc import Callable
 from typing import Final
@@ -9,19 +9,19 @@ from ..core.state import State
 
 Rate = Callable[[State, int, list[int]], list[float]]
 Worth = Callable[[State], list[float]]
-# Per seat its share of victory, then per seat its reward for the lead; empty if it cannot tell.
+# By seat the share of victory, then by seat the reward for the lead; empty if it cannot judge.
 Value = Callable[[State], list[float]]
-# How much attention each of the legal moves deserves, given how good they look.
+# The attention for each of these legal moves, given their ratings.
 Prior = Callable[[State, int, list[int], list[float]], list[float]]
 
-# How much of a reward is for the victory itself; the rest is for the lead.
+# The share of a reward that is for victory; the rest is for the lead.
 _VICTORY: Final = 0.5
-# Chances are drawn in so many parts.
+# Probabilities are drawn as integers out of this number.
 _PARTS: Final = 1000
 
 
 class Judge:
-    """Rates moves, rewards positions and plays on, as the game's tuning says."""
+    """Rates moves, plays out positions and rewards them, by the game's tuning."""
 
     def __init__(
         self,
@@ -32,9 +32,9 @@ class Judge:
         value: Value | None = None,
         prior: Prior | None = None,
     ) -> None:
-        """`quick` is what players of playouts go by, if that is not `rate`.
+        """`quick` replaces `rate` in playouts.
 
-        What was learned judges positions (`value`) and moves (`prior`) in place of the sense.
+        Learned weights judge positions with `value` and moves with `prior`.
         """
         self.tuning = tuning
         self._rate = rate
@@ -42,7 +42,7 @@ class Judge:
         self._worth = worth
         self._value = value
         self._prior = prior
-        #: Per seat its share of victory, as the last simulation ended.
+        #: The share of victory by seat at the end of the last simulation.
         self.chances: list[float] = []
         self._cutoff = tuning.cutoff
         self._latest = tuning.cutoff + tuning.round_off
@@ -56,7 +56,7 @@ class Judge:
     def weights(
         self, state: State, seat: int, legal: list[int], *, is_root: bool = False
     ) -> list[float]:
-        """How much attention each of the legal moves deserves: at the root it is looked closely."""
+        """How much attention each legal move gets. The root uses the slower, better rating."""
         if len(legal) == 1:
             return [1.0]
         rate = self._rate if is_root else self._quick
@@ -70,7 +70,7 @@ class Judge:
             weights.append(share * share)
         if self._prior is None or self._attention == 0.0:
             return weights
-        # In proportion: who gets twice as much from both gets twice as much.
+        # A geometric mean: if both double the weight of a move, the result doubles.
         learned = self._prior(state, seat, legal, ratings)
         for at in range(len(weights)):
             weights[at] *= (learned[at] / weights[at]) ** self._attention
@@ -79,7 +79,7 @@ class Judge:
     def play_on(self, state: State, seat: int, rng: Rng) -> list[float]:
         """Play until the match is over or can be judged; the rewards of all seats, from 0 to 1.
 
-        Turns count from one of this seat to its next.
+        A round lasts until this seat is to move again.
         """
         moves = 0
         last = -1
@@ -99,7 +99,7 @@ class Judge:
             moves += 1
 
     def _doubted(self, learned: list[float], state: State, rng: Rng) -> list[float]:
-        """What was learned, and in part what the position says or how it ends."""
+        """The learned judgement mixed with the game's own, or with the result of a playout."""
         trusted = self.chances
         rewards = self._estimated(state)
         if not rewards:
@@ -127,7 +127,7 @@ class Judge:
         return best_of(legal, self._quick(state, seat, legal), rng)
 
     def _judged(self, state: State) -> list[float]:
-        """The rewards of a match that goes on; empty if nobody can tell."""
+        """The rewards of an unfinished match; empty if it cannot be judged now."""
         if self._value is None or self._trust == 0.0:
             return self._estimated(state)
         judged = self._value(state)
@@ -138,7 +138,7 @@ class Judge:
         return self._mixed(judged[players:])
 
     def _estimated(self, state: State) -> list[float]:
-        """The rewards as the game itself sees them; empty if it cannot tell."""
+        """The rewards by the game's own `worth`; empty if it cannot judge the position."""
         if self._worth is None:
             return []
         worths = self._worth(state)
@@ -163,7 +163,7 @@ class Judge:
 
 
 def shares(state: State) -> list[float]:
-    """Per seat its share of the victory, in a match that is over."""
+    """The share of the victory by seat, of a match that is over."""
     found = [0.0] * state.players
     winners = state.winners()
     for seat in winners:
@@ -172,13 +172,14 @@ def shares(state: State) -> list[float]:
 
 
 def leads(worths: list[float], half: float) -> list[float]:
-    """Per seat how far it is ahead of the others, squeezed between 0 and 1.
+    """The lead of each seat over the others, squeezed between 0 and 1.
 
-    The best of them counts as much as all of them together. A lead of `half` is three quarters.
+    It is measured half against the best of the others, half against their mean. A lead of `half`
+    points gives three quarters.
     """
     others = max(len(worths) - 1, 1)
     total = 0.0
-    # The best, and the best but for one seat that has it.
+    # The highest and the second highest.
     first = second = -1e18
     for worth in worths:
         total += worth
@@ -191,13 +192,13 @@ def leads(worths: list[float], half: float) -> list[float]:
     for worth in worths:
         best = second if worth == first else first
         lead = (worth - 0.5 * best - 0.5 * (total - worth) / others) / half
-        # Made of operations that all machines agree on.
+        # Only operations that give the same result on all machines.
         found.append(0.5 + 0.5 * lead / (1.0 + abs(lead)))
     return found
 
 
 def best_of(legal: list[int], ratings: list[float], rng: Rng) -> int:
-    """One of the moves that have the highest rating."""
+    """A random one of the moves with the highest rating."""
     best: list[int] = []
     highest = ratings[0]
     for at in range(len(legal)):

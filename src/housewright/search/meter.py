@@ -1,25 +1,25 @@
-"""How long a search may go on."""
+"""The budget of a search: simulations or time."""
 
 from time import perf_counter
 
 
 class Meter:
-    """Counts simulations, and looks at the clock only if there is a limit of time.
+    """Counts simulations, and reads the clock only if there is a time limit.
 
-    So with a limit of simulations alone nothing depends on how fast the machine is.
+    So with a limit on simulations alone the result does not depend on the speed of the machine.
     """
 
     def __init__(self, simulations: int = 0, seconds: float = 0.0) -> None:
-        """A limit of 0 is none; one of the two must be given."""
+        """0 means no limit; at least one limit must be given."""
         assert simulations > 0 or seconds > 0.0
         self.simulations = simulations
         self.seconds = seconds
-        #: How many simulations were begun.
+        #: The number of simulations started.
         self.done = 0
         self._start = perf_counter() if seconds > 0.0 else 0.0
 
     def goes_on(self) -> bool:
-        """May one more simulation be made? It is counted; the first may always be."""
+        """May another simulation start? If so it is counted. The first one always may."""
         if self.done > 0:
             if 0 < self.simulations <= self.done:
                 return False

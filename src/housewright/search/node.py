@@ -7,25 +7,25 @@ from ..core.blueprint import Tuning
 
 
 class Edge:
-    """A move of a seat, and how the simulations went that made it."""
+    """A move, and the results of the simulations that made it."""
 
     def __init__(self, move: int, weight: float) -> None:
         self.move = move
         self.weight = weight
         self.visits = 0
-        #: How often the move could have been made.
+        #: How often the move was available.
         self.chances = 0
-        #: The mover's rewards.
+        #: The sum of the mover's rewards.
         self.total = 0.0
-        #: Per seat its shares of victory, and the squares of the mover's: counted only where the
-        #: seat that thinks moves.
+        #: The sums of the shares of victory by seat, and of the squares of the mover's share.
+        #: Counted only at decisions of the searching seat.
         self.victories: list[float] = []
         self.squares = 0.0
-        #: The decision that follows, by the seat that makes it; None before there is one.
+        #: The next decisions by the seat that makes them; None before the first one.
         self.nodes: dict[int, Node] | None = None
 
     def fade(self, share: float) -> None:
-        """Keep this share of the visits, whole ones only, and what they were like."""
+        """Scale the visits down to this share, rounded down, and the sums with them."""
         kept = int(self.visits * share)
         scale = kept / self.visits if self.visits else 0.0
         self.visits = kept
@@ -37,7 +37,7 @@ class Edge:
             self.nodes = None
 
     def forget(self) -> None:
-        """Forget how the simulations went, but not what follows the move."""
+        """Reset the results of the move, but keep the tree below it."""
         self.visits = 0
         self.chances = 0
         self.total = 0.0
@@ -46,7 +46,7 @@ class Edge:
 
 
 class Tally(NamedTuple):
-    """How simulations went that began with a move: an edge in numbers, to be sent around."""
+    """The results of one move at the root, in a form that can be sent between processes."""
 
     move: int
     visits: int
@@ -56,46 +56,46 @@ class Tally(NamedTuple):
 
 
 class Node:
-    """A decision of a seat after certain moves, whatever the world may be."""
+    """A decision of a seat after certain moves, shared by all worlds."""
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
         self.visits = 0
         self.total = 0.0
-        #: All moves that were ever legal here, the most promising first.
+        #: All moves that were legal here in any world, the most promising first.
         self.edges: list[Edge] = []
         self._known: set[int] = set()
-        # The legal moves of the world that was here last, and their edges.
+        # Cache: the legal moves of the last world, and their edges.
         self._legal: list[int] = []
         self._open: list[Edge] = []
 
     def is_new(self, legal: list[int]) -> bool:
-        """Is one of these moves unknown here?"""
+        """Is any of these moves unknown here?"""
         return legal != self._legal and not self._known.issuperset(legal)
 
     def learn(self, legal: list[int], weights: list[float]) -> None:
-        """Add those of these moves that are unknown."""
+        """Add the unknown ones of these moves."""
         for at, move in enumerate(legal):
             if move not in self._known:
                 self._known.add(move)
                 self.edges.append(Edge(move, weights[at]))
-        # Sorting keeps the order of equals, so the order is the same everywhere.
+        # The sort is stable, so the order is the same on every machine.
         self.edges.sort(key=_promise)
 
     def choose(self, legal: list[int], tuning: Tuning) -> Edge:
-        """The edge to follow in a world with these legal moves, all of which are known."""
+        """The edge to follow (PUCT) in a world with these legal moves, which must be known."""
         if legal != self._legal:
             allowed = set(legal)
             self._open = [edge for edge in self.edges if edge.move in allowed]
             self._legal = legal
-        # Progressive widening: the more visits, the more moves are looked at.
+        # Progressive widening: more visits allow more moves.
         width = min(len(self._open), tuning.width + self.visits // tuning.visits_per_move)
         total = 0.0
         for at in range(width):
             edge = self._open[at]
             edge.chances += 1
             total += edge.weight
-        # What was never tried is taken for as good as all that was.
+        # An untried move counts as average.
         hope = self.total / self.visits if self.visits else 0.5
         chosen = self._open[0]
         best = -1e18
@@ -126,7 +126,7 @@ class Node:
             edge.victories[seat] += chances[seat]
 
     def after(self, seat: int, move: int) -> Edge | None:
-        """The edge of a move that this seat makes here, if that was thought of."""
+        """The edge of a move by this seat here; None if it was not considered."""
         if seat == self.seat:
             for edge in self.edges:
                 if edge.move == move:
@@ -134,7 +134,7 @@ class Node:
         return None
 
     def tallies(self) -> list[Tally]:
-        """How the moves did that were made here, and who won."""
+        """The results of the moves that were tried here."""
         found: list[Tally] = []
         for edge in self.edges:
             if edge.visits and edge.victories:
@@ -144,7 +144,7 @@ class Node:
         return found
 
     def join(self, tallies: list[Tally]) -> None:
-        """Count what was found elsewhere about moves that are known here."""
+        """Add the results of another search for the moves that are known here."""
         for tally in tallies:
             edge = self.after(self.seat, tally.move)
             if edge is not None:
@@ -159,10 +159,10 @@ class Node:
                     edge.victories[seat] += tally.victories[seat]
 
     def renew(self, legal: list[int], weights: list[float]) -> None:
-        """Forget moves that are not legal after all, and see the others as they look now.
+        """Prepare a kept node as the root of a new search: only legal moves stay, with new weights.
 
-        How they did is forgotten as well: some could be tried only in worlds that were lucky, and
-        by now one knows better which world it is. What is known of the decisions after them stays.
+        Their results are reset, because some moves were available only in lucky worlds and the seat
+        knows more now. The tree below them stays.
         """
         now = dict(zip(legal, weights, strict=True))
         self.edges = [edge for edge in self.edges if edge.move in now]

@@ -1,7 +1,7 @@
-"""Monte Carlo tree search over what a seat can know, for any number of players.
+"""Information-set Monte Carlo tree search for any number of players.
 
 There is one tree for all worlds: a node is a decision after certain moves, and each simulation
-walks it in a world of its own. Every seat does what was best for itself so far.
+walks the tree in its own sampled world. Every seat maximises its own reward.
 """
 
 from collections.abc import Callable
@@ -16,10 +16,10 @@ from .meter import Meter
 from .node import Edge, Node
 from .worlds import Worlds
 
-# A tree has no more nodes and edges than this, whatever the budget: a few dozen megabytes.
+# Limits on the size of a tree, whatever the budget: a few dozen megabytes.
 MOST_NODES: Final = 20_000
 MOST_EDGES: Final = 150_000
-# So many moves are told of what follows, each seen so often.
+# A line of play has at most this many moves, each with at least this many visits.
 _LINE: Final = 4
 _OFTEN: Final = 8
 
@@ -35,10 +35,10 @@ class Tree:
         most_nodes: int = MOST_NODES,
         root: Node | None = None,
     ) -> None:
-        """It may go on from a root that an earlier tree has left."""
+        """It may continue from the root of an earlier tree."""
         self.root = Node(seat) if root is None else root
         kept = _nodes(self.root)
-        #: How many nodes there are, and edges.
+        #: The numbers of nodes and edges.
         self.size = len(kept)
         self.edges = 0
         for node in kept:
@@ -48,11 +48,11 @@ class Tree:
         self._rng = rng
 
     def simulate(self, state: State) -> None:
-        """Walk the tree in this world, play on from where it ends, and remember how that went."""
+        """Walk the tree in this world, play out from its leaf, and add the result to the path."""
         self._walk(self._choice(self.root, state), state)
 
     def simulate_in(self, worlds: Worlds, legal: list[int]) -> None:
-        """The same in the next world for the move that is tried."""
+        """The same in the next world for the chosen move."""
         edge = self.root.choose(legal, self._judge.tuning)
         self._walk(edge, worlds.next_for(edge.move))
 
@@ -69,7 +69,7 @@ class Tree:
                 break
             following = None if edge.nodes is None else edge.nodes.get(seat)
             if following is None:
-                # What was seen once only is not worth a node.
+                # A node is added at the second visit only.
                 if edge.visits == 0 or self.size >= self._most or self.edges >= MOST_EDGES:
                     break
                 following = Node(seat)
@@ -96,7 +96,7 @@ class Tree:
         return node.choose(legal, self._judge.tuning)
 
     def _next_seat(self, state: State) -> int:
-        """Who moves next; of those who move at the same time any one. Negative if nobody does."""
+        """The seat to move, a random one if several are; -1 if the match is over."""
         seats = state.to_act()
         if not seats:
             return -1
@@ -104,7 +104,7 @@ class Tree:
 
 
 def grow(deal: Callable[[Rng], State], seat: int, judge: Judge, meter: Meter, rng: Rng) -> Finding:
-    """How the moves of a seat do, looked at with a tree; each simulation deals a world."""
+    """The results of a seat's moves by tree search in sampled worlds."""
     return finding_of(grow_on(None, deal, seat, judge, meter, rng))
 
 
@@ -116,9 +116,9 @@ def grow_on(
     meter: Meter,
     rng: Rng,
 ) -> Node:
-    """The root of such a tree, which may go on from what an earlier one has left."""
+    """The root after such a search, which may continue from the root of an earlier one."""
     worlds = Worlds(deal, rng)
-    # The seat's own moves are the same in all of them.
+    # The seat's own legal moves are the same in all worlds.
     legal = worlds.first().legal(seat)
     weights = judge.weights(worlds.first(), seat, legal, is_root=True)
     if root is None:
@@ -134,9 +134,9 @@ def grow_on(
 
 
 def follow(root: Node, made: list[tuple[int, int | None]], share: float) -> Node | None:
-    """What is left of a tree after these moves, with this share of its visits.
+    """The subtree after these moves, with this share of its visits.
 
-    None if nothing is: somebody made a move that nobody thought of, or could not see.
+    None without one: a move was not considered, or was hidden from the seat.
     """
     node = root
     for at, (seat, move) in enumerate(made):
@@ -157,7 +157,7 @@ def _nodes(root: Node) -> list[Node]:
     """The root and all nodes below it."""
     found = [root]
     at = 0
-    # Not by calls: a tree may be deeper than they can be.
+    # Not recursive: a tree may be deeper than the stack.
     while at < len(found):
         for edge in found[at].edges:
             if edge.nodes is not None:
@@ -167,7 +167,7 @@ def _nodes(root: Node) -> list[Node]:
 
 
 def finding_of(root: Node) -> Finding:
-    """What the visits of a root say: what was visited most is best."""
+    """The moves at the root, the most visited first."""
     moves = [_found(root.seat, edge) for edge in root.edges if edge.visits and edge.victories]
     moves.sort(key=lambda each: (-each.visits, -each.mean))
     return Finding(root.visits, moves)
@@ -180,7 +180,7 @@ def _found(seat: int, edge: Edge) -> Found:
 
 
 def _line(edge: Edge) -> list[tuple[int, int]]:
-    """What was mostly played after a move, as long as it was played often enough to say so."""
+    """The most visited line after a move, up to the first decision with few visits."""
     line: list[tuple[int, int]] = []
     while len(line) < _LINE:
         following: Node | None = None

@@ -1,4 +1,4 @@
-"""The possible worlds of a decision."""
+"""The sampled worlds of a decision."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,14 +6,14 @@ from typing import Final
 from ..core.rng import Rng
 from ..core.state import State
 
-# So many worlds are kept; moves that are tried more often see the first ones again.
+# The number of worlds kept. Moves tried more often see the first worlds again.
 MOST_WORLDS: Final = 256
 
 
 class Worlds:
-    """Worlds that a seat deals itself, in an order: the first, the second and so on.
+    """A sequence of sampled worlds that all moves are tried in.
 
-    Moves that are all tried in the same worlds differ by what they are worth, and little by luck.
+    Trying moves in the same worlds leaves less of their difference to luck.
     """
 
     def __init__(self, deal: Callable[[Rng], State], rng: Rng) -> None:
@@ -23,11 +23,11 @@ class Worlds:
         self._tried: dict[int, int] = {}
 
     def first(self) -> State:
-        """The first world, to be looked at and not to be played in."""
+        """The first world. Read only: do not play in it."""
         return self._dealt[0]
 
     def next_for(self, move: int) -> State:
-        """A copy of the next world to try this move in."""
+        """A copy of the next world for this move."""
         tried = self._tried.get(move, 0)
         self._tried[move] = tried + 1
         at = tried % MOST_WORLDS

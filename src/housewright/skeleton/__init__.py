@@ -1,6 +1,6 @@
-"""Begins a new game: a small one that works, in the same files as every other.
+"""Creates a new game from a template: a small working one, with the files that every game has.
 
-The templates beside this file are themselves a game and its tests, with names to be replaced.
+The templates beside this file are a game and its tests, with names to replace.
 """
 
 import keyword
@@ -22,11 +22,11 @@ _TITLE_ENDS: Final = '"\\{}<>`'
 
 
 class Unusable(ValueError):
-    """Why no game can be made, in one sentence."""
+    """A game cannot be created, with the reason in one sentence."""
 
 
 def prefix(key: str) -> str:
-    """What the ids of a game's rules begin with: three letters.
+    """The three letters that the rule ids of a game begin with.
 
     >>> prefix("towers"), prefix("go")
     ('TOW', 'GOX')
@@ -35,20 +35,20 @@ def prefix(key: str) -> str:
 
 
 def check_key(key: str, root: Path) -> str:
-    """The key, if a game of the project in this folder can have it."""
+    """The key, if a new game in this project can have it; raises Unusable."""
     if not all((root / folder).is_dir() for folder in _TEMPLATES.values()):
         raise Unusable("this is not the root of the project: src/housewright/games is not here.")
     if not re.fullmatch("[a-z]{2,20}", key):
         raise Unusable(f"a key has 2 to 20 lower-case letters, unlike {key!r:.40}.")
     if keyword.iskeyword(key):
-        raise Unusable(f"{key} is a word of Python, so no package can have that name.")
+        raise Unusable(f"{key} is a keyword of Python and cannot be the name of a package.")
     if key in registry.games():
         raise Unusable(f"there is already a game {key}.")
     for game in registry.games().values():
         if f"{prefix(key)}-" in game.rules:
             raise Unusable(
-                f"the rules of {key} would be {prefix(key)}-1, {prefix(key)}-2 and so on, "
-                f"as those of {game.key} are: choose another key."
+                f"the rules of {key} would be named {prefix(key)}-1, {prefix(key)}-2 and so on, "
+                f"like those of {game.key}: choose another key."
             )
     for folder in _TEMPLATES.values():
         if (root / folder / key).exists():
@@ -57,25 +57,25 @@ def check_key(key: str, root: Path) -> str:
 
 
 def check_title(title: str) -> str:
-    """The title, if it can stand in code and in sentences."""
+    """The title, if it can be used in code and in sentences; raises Unusable."""
     if not 1 <= len(title) <= 40 or not title.isprintable() or title != title.strip():
-        raise Unusable("a title has 1 to 40 printable characters, with no blank at either end.")
+        raise Unusable("a title has 1 to 40 printable characters, with no space at either end.")
     if any(char in _TITLE_ENDS for char in title):
-        raise Unusable(f"a title has none of the characters {' '.join(_TITLE_ENDS)}.")
+        raise Unusable(f"a title must not contain the characters {' '.join(_TITLE_ENDS)}.")
     return title
 
 
 def make(key: str, title: str, root: Path) -> list[Path]:
-    """Write the new game and its tests, both or neither; the folders that were made."""
+    """Write the new game and its tests, both or neither; the new folders."""
     try:
         return _made(key, title, root)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        raise Unusable(f"nothing was made: {where}{error.strerror or error}.") from None
+        raise Unusable(f"nothing was created: {where}{error.strerror or error}.") from None
 
 
 def _made(key: str, title: str, root: Path) -> list[Path]:
-    """Write everything beside its place first, and move it there when all is well."""
+    """Write everything to temporary folders first, then move them into place."""
     with ExitStack() as stack:
         drafts: dict[Path, Path] = {}
         for template, place in _TEMPLATES.items():

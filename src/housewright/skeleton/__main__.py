@@ -9,8 +9,8 @@ from . import Unusable, check_key, check_title, make
 
 
 def main() -> int:
-    """Make a game, play its golden playthroughs, and say what comes next."""
-    parser = argparse.ArgumentParser(prog="dev.py new", description="Begin a new game.")
+    """Create a game, write its golden playthroughs, and say what to do next."""
+    parser = argparse.ArgumentParser(prog="dev.py new", description="Create a new game.")
     parser.add_argument("key", help="2 to 20 lower-case letters, such as towers")
     parser.add_argument("--title", default="", help="the name that people see")
     arguments = parser.parse_args()
@@ -24,12 +24,12 @@ def main() -> int:
         return 2
     for folder in folders:
         print(f"Made {folder.relative_to(root)}")
-    # In a process of its own, because this one has already looked for games.
+    # In a new process, because this one has already cached the list of games.
     golden = [sys.executable, "-m", "housewright.contract.playthrough", key]
     if subprocess.run(golden, cwd=root, check=False).returncode != 0:
         print(f"Next: python3 dev.py golden {key}")
     print(f"{title} can be played: python3 dev.py play {key}")
-    print("Now make it yours: docs/new-game.md says in which order. python3 dev.py test checks it.")
+    print("Now make it yours: docs/new-game.md explains the steps; python3 dev.py test checks it.")
     return 0
 
 

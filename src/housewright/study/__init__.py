@@ -1,4 +1,4 @@
-"""Questions put to matches: who wins, by how much, how fast it goes, and what decided one."""
+"""Studies of matches: simulations, arenas that compare bots, analyses, training and benchmarks."""
 
 from .analysis import Analysis, analyse
 from .arena import Report as ArenaReport

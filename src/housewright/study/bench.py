@@ -1,4 +1,4 @@
-"""How fast this installation is, measured in processor time; of several repetitions the best."""
+"""Benchmarks of this installation: processor time, the best of several repetitions."""
 
 import subprocess
 import sys
@@ -31,12 +31,12 @@ print(process_time() - start)
 
 
 def build() -> str:
-    """Whether the engines of this installation are `compiled` or `interpreted`."""
+    """The build of the engines: `compiled` or `interpreted`."""
     return "interpreted" if Path(engine.__file__).suffix == ".py" else "compiled"
 
 
 def bench(seconds: float, say: Callable[[str], object] = str) -> dict[str, Any]:
-    """Everything measured, for every game found; `say` is told what is being measured."""
+    """All measurements for all games; `say` is called with what is being measured."""
     say("import")
     result: dict[str, Any] = {
         "build": build(),
@@ -51,7 +51,7 @@ def bench(seconds: float, say: Callable[[str], object] = str) -> dict[str, Any]:
 
 
 def import_ms() -> float:
-    """The time of `import housewright` in a fresh interpreter, without the interpreter's start."""
+    """The time of `import housewright` in a new interpreter, without the start of that."""
     return 1000 * min(_import_seconds() for _ in range(IMPORTS))
 
 
@@ -61,15 +61,15 @@ def _import_seconds() -> float:
 
 
 def measure(game: Game, seconds: float) -> dict[str, float]:
-    """The speed of one game, with four players or the nearest number it allows.
+    """The speed of one game, with four players or the nearest number that it allows.
 
     `moves_per_s`, `games_per_s`: random play from the deal to the end, in one call per match;
     `other_moves_per_s`: the same with every option other than its default;
     `loop_moves_per_s`: random play with a loop in Python around the engine;
     `copy_us`, `view_us`: a copy, and a seat's view, of a position in the middle of a match;
-    `score_us`: one player's account at the end, with nothing worked out before;
-    `replay_us_per_move`: known moves made on a state;
-    `record_replay_ms`: a whole record read, with every line checked.
+    `score_us`: the score of one player at the end, without cached results;
+    `replay_us_per_move`: applying known moves to a state;
+    `record_replay_ms`: reading a record and checking every line.
     """
     players = min(game.seats, key=lambda number: abs(number - 4))
     table = _Workload(game, players, game.usual_options(players))
@@ -98,7 +98,7 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
         "loop_moves_per_s": round(table.loops() / taken["loops"]),
         "copy_us": round(1e6 * taken["copy"], 3),
         "view_us": round(1e6 * taken["view"], 3),
-        # Short measurements are noisy: what is lost in the noise is next to nothing.
+        # Short measurements are noisy, so the difference may come out as zero or less.
         "score_us": max(round(1e6 * (taken["score"] - taken["load"]) / players, 3), 0.001),
         "replay_us_per_move": round(1e6 * taken["replay"] / table.whole.ply, 3),
         "record_replay_ms": round(1e3 * taken["read"], 3),
@@ -106,9 +106,9 @@ def measure(game: Game, seconds: float) -> dict[str, float]:
 
 
 def best(actions: dict[str, Callable[[], object]], seconds: float) -> dict[str, float]:
-    """The seconds that a call of each action takes, in the best of several repetitions.
+    """The seconds per call of each action: the best of several repetitions.
 
-    The repetitions go round, so that a disturbance from outside does not hit one action alone.
+    Each repetition measures all actions, so that a disturbance does not hit one of them only.
     """
     each = seconds / len(actions) / REPETITIONS
     calls = {name: _calls(action, each) for name, action in actions.items()}
@@ -120,7 +120,7 @@ def best(actions: dict[str, Callable[[], object]], seconds: float) -> dict[str, 
 
 
 def _calls(action: Callable[[], object], seconds: float) -> int:
-    """About how many calls take this long."""
+    """The approximate number of calls that take this long."""
     calls, taken = 1, _timed(action, 1)
     while taken < seconds / 2:
         calls *= 2
@@ -165,11 +165,11 @@ class _Workload:
         return played
 
     def playouts(self) -> int:
-        """A batch, each match in one call; how many moves that took."""
+        """Play a batch, each match in one call; the number of moves."""
         return sum([play_out(self._deal(seed), Rng(f"bench/{seed}")) for seed in range(BATCH)])
 
     def loops(self) -> int:
-        """A batch, move by move; how many moves that took."""
+        """Play a batch move by move; the number of moves."""
         moves = 0
         for seed in range(BATCH):
             state, rng = self._deal(seed), Rng(f"bench/{seed}")
@@ -180,11 +180,11 @@ class _Workload:
         return moves
 
     def load(self) -> State:
-        """The end of the first match, read anew."""
+        """The final position of the first match, loaded."""
         return self.game.codec.load(self._end, self.players, self.options)
 
     def replay(self) -> None:
-        """The first match from its deal, without asking what is legal."""
+        """Apply the moves of the first match, without checking that they are legal."""
         state = self._deal(0)
         for seat, move in self.moves:
             state.apply(seat, move)

@@ -1,4 +1,4 @@
-"""What a simulation found out."""
+"""The results of a simulation."""
 
 from typing import Any, NamedTuple
 
@@ -7,7 +7,7 @@ from .statistics import Interval, Tally, wilson
 
 
 class Standing:
-    """How a bot, or whoever sat in a seat, has done; wins are counted in share units."""
+    """The wins and scores of a bot, or of a seat; wins are counted in share units."""
 
     def __init__(self) -> None:
         self.wins = 0
@@ -19,7 +19,7 @@ class Standing:
 
 
 class Summary:
-    """A number of matches added up, in whole numbers: the order of adding never shows."""
+    """Results of matches added up as integers, so that the order of adding makes no difference."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -42,7 +42,7 @@ class Summary:
                 standing.wins += share
 
     def merge(self, other: "Summary") -> None:
-        """Count up what the other one has counted."""
+        """Add the counts of another summary."""
         self.games += other.games
         self.shared += other.shared
         self.moves.merge(other.moves)
@@ -50,11 +50,11 @@ class Summary:
             self._standing(seat, bot).merge(standing)
 
     def of_bot(self, name: str) -> Standing:
-        """How the bot has done, in all seats."""
+        """The results of the bot in all seats."""
         return _merged([found for (_, bot), found in self.standings.items() if bot == name])
 
     def of_seat(self, number: int) -> Standing:
-        """How those who sat there have done."""
+        """The results of all bots in this seat."""
         return _merged([found for (seat, _), found in self.standings.items() if seat == number])
 
     def _standing(self, seat: int, bot: str) -> Standing:

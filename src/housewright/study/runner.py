@@ -1,4 +1,4 @@
-"""One simulated match: who sits where, what is dealt, and the play of it."""
+"""Plays single matches of a simulation: seating, deal and moves."""
 
 from hashlib import sha256
 from math import lcm
@@ -12,14 +12,14 @@ from ..core.playout import play_out
 from ..core.rng import Rng
 from ..core.state import Event, State
 
-#: The bot that plays without looking at anything.
+#: The bot for which the fast playout can be used.
 RANDOM = "random"
-# With a number behind it such a name can still stand in a record.
+# Names are cut to this length: with a number appended they must fit into a record.
 _LONGEST = 34
 
 
 class SimulationPlan(NamedTuple):
-    """What is to be simulated; the match of each index follows from it and from nothing else."""
+    """The parameters of a simulation. They and the index of a match determine the match."""
 
     game: str
     bots: tuple[str, ...]
@@ -28,27 +28,27 @@ class SimulationPlan(NamedTuple):
     rotate: bool
 
     def seating(self, index: int) -> list[str]:
-        """Who sits where: in every match everybody moves on by one seat, if seats rotate."""
+        """The bots by seat. With `rotate` they move on by one seat in each match."""
         turn = index % len(self.bots) if self.rotate else 0
         return [self.bots[(seat - turn) % len(self.bots)] for seat in range(len(self.bots))]
 
     def deal_seed(self, index: int) -> int:
-        """The seed of one match, as it stands in its record."""
+        """The seed of one match, as in its record."""
         digest = sha256(f"{self.seed}/{index}".encode()).digest()
         return int.from_bytes(digest[:8], "big") >> 1
 
     def record_name(self, index: int) -> str:
-        """The name of the file that keeps the record of one match."""
+        """The file name of the record of one match."""
         return f"{self.game}-{self.seed}-{index:06}.hwr"
 
     @property
     def record_files(self) -> str:
-        """A pattern for the names of all such files."""
+        """A glob pattern for the names of all records."""
         return f"{self.game}-{self.seed}-[0-9]*.hwr"
 
 
 class Outcome(NamedTuple):
-    """How one match ended."""
+    """The result of one match."""
 
     moves: int
     points: list[int]
@@ -56,7 +56,7 @@ class Outcome(NamedTuple):
 
 
 class Recorder(State):
-    """Passes everything on to a state, and notes the moves."""
+    """A proxy of a state that records the moves."""
 
     def __init__(self, state: State) -> None:
         super().__init__(state.players, state.seed)
@@ -93,7 +93,7 @@ class SimulationRunner:
         return Outcome(moves, state.points(), state.winners())
 
     def play_recorded(self, index: int) -> tuple[Outcome, str]:
-        """The very same match, and its record."""
+        """The same match, with its record."""
         state = self._deal(index)
         if self._all_random:
             recorder = Recorder(state)
@@ -124,7 +124,7 @@ class SimulationRunner:
 
 
 def play_through(game: Game, state: State, seated: list[Bot], key: str) -> list[tuple[int, int]]:
-    """Play to the end, with a generator and a notebook per seat; every move made, with its seat."""
+    """Play to the end, with a generator and a notebook per seat; the seats and moves made."""
     rngs = [Rng(f"{key}/{seat}") for seat in range(len(seated))]
     notebooks = [Notebook() for _ in seated]
     order = Rng(f"{key}/order")
@@ -139,7 +139,7 @@ def play_through(game: Game, state: State, seated: list[Bot], key: str) -> list[
 
 
 def _note(game: Game, text: str, notebooks: list[Notebook], seat: int, move: int) -> None:
-    """Write a move into everybody's notebook, as far as each may read it."""
+    """Add a move to the notebook of each seat, as None for seats that may not see it."""
     notebooks[seat].since = []
     seen = None if game.view.is_secret(text) else move
     for other, notebook in enumerate(notebooks):
@@ -147,13 +147,13 @@ def _note(game: Game, text: str, notebooks: list[Notebook], seat: int, move: int
 
 
 def share_unit(players: int) -> int:
-    """What a win counts, so that its share is a whole number however many share it."""
+    """The integer value of a win: divisible by any number of seats that may share it."""
     return lcm(*range(1, players + 1))
 
 
 def _numbered(bots: list[str]) -> list[str]:
-    """Names for the seats: of several equal bots each gets a number."""
-    # A bot of somebody's own has the path of its file for a name, and the end says most.
+    """The names of the seats. Bots that play several seats are numbered."""
+    # The name of a custom bot is the path of its file, of which the end says most.
     short = [bot[-_LONGEST:] for bot in bots]
     return [
         f"{bot} {short[: seat + 1].count(bot)}" if short.count(bot) > 1 else bot

@@ -1,4 +1,4 @@
-"""Many matches between bots, on one processor or on many, with the same result on any number.
+"""Simulations: many matches between bots, in any number of processes with the same result.
 
 >>> from housewright.study import simulate
 >>> report = simulate("estates", games=4, seats=["random", "random"], seed=7)
@@ -25,7 +25,7 @@ MOST_JOBS = 256
 
 
 class Stopped(KeyboardInterrupt):
-    """The simulation was interrupted; the report tells of the matches that were finished."""
+    """The simulation was interrupted; the report covers the finished matches."""
 
     def __init__(self, report: Report) -> None:
         super().__init__()
@@ -44,13 +44,13 @@ def simulate(
     records: Path | None = None,
     progress: Callable[[int], object] | None = None,
 ) -> Report:
-    """Play many matches and report; only the seconds depend on the number of jobs.
+    """Play many matches and report. Only the seconds depend on the number of jobs.
 
-    `seats` names a bot per seat. With `rotate` everybody moves on by one seat from match to match,
-    so that each has sat everywhere equally often once the number of matches is a multiple of the
-    number of seats. Into the folder `records` the record of each match is written; there must be
-    none of the same game and seed. `progress` is told how many more matches are done. An interrupt
-    from the keyboard is raised as `Stopped`; the records are then those of the matches reported.
+    `seats` names a bot per seat. With `rotate` the bots move on by one seat after each match, so
+    each plays every seat equally often if the number of matches is a multiple of the number of
+    seats. The record of each match is written to the folder `records`, which must not hold records
+    of the same game and seed. `progress` is called with the number of newly finished matches. An
+    interrupt from the keyboard raises `Stopped`; the records are then those of the report.
     """
     plan = _checked(game, seats, seed, options, rotate)
     check_number("games", games, MOST_GAMES)
@@ -95,15 +95,15 @@ def _check_free(folder: Path, plan: SimulationPlan) -> None:
     if any(folder.glob(plan.record_files)):
         raise BadSetup(
             "records",
-            f"{folder}: there are already records of {plan.game} with the seed {plan.seed} here; "
+            f"{folder}: this folder already has records of {plan.game} with the seed {plan.seed}; "
             "choose another folder or another seed.",
         )
 
 
 def _keep(folder: Path, plan: SimulationPlan, counted: list[Job]) -> None:
-    """Take the records away that belong to no match that was counted."""
+    """Delete the records of matches that were not counted."""
     names = {plan.record_name(index) for job in counted for index in range(job.first, job.last)}
-    # A writer that is interrupted leaves a part behind.
+    # An interrupted writer leaves a partial file.
     for pattern in (plan.record_files, f"{plan.record_files}*.part"):
         for path in folder.glob(pattern):
             if path.name not in names:
@@ -111,6 +111,6 @@ def _keep(folder: Path, plan: SimulationPlan, counted: list[Job]) -> None:
 
 
 def check_number(what: str, number: int, most: int) -> None:
-    """Refuses a number of something that is not from 1 to the most."""
+    """Raises BadSetup unless the number is from 1 to this maximum."""
     if not 1 <= number <= most:
         raise BadSetup(what, f"The number of {what} is from 1 to {most:,}, not {number:,}.")

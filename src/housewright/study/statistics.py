@@ -1,4 +1,4 @@
-"""The little statistics that a simulation needs."""
+"""Statistics for simulations: intervals, means and standard deviations."""
 
 from math import sqrt
 from typing import NamedTuple
@@ -8,7 +8,7 @@ Z95 = 1.959963984540054
 
 
 class Interval(NamedTuple):
-    """A share between 0 and 1 and the interval that holds the true one 95 times in 100."""
+    """A share between 0 and 1, and its 95 % confidence interval."""
 
     share: float
     low: float
@@ -18,8 +18,8 @@ class Interval(NamedTuple):
 def wilson(wins: float, trials: int) -> Interval:
     """Wilson's score interval.
 
-    `wins` may be a sum of shares: a value between 0 and 1 varies at most as much as a win or loss
-    of the same mean, so that the interval is then rather too wide than too narrow.
+    `wins` may be a sum of shares. A share between 0 and 1 varies less than a win or loss with the
+    same mean, so the interval is then too wide rather than too narrow.
 
     >>> [round(number, 3) for number in wilson(8, 10)]
     [0.8, 0.49, 0.943]
@@ -30,13 +30,13 @@ def wilson(wins: float, trials: int) -> Interval:
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
-    # The bounds of 0 and of all wins are exact; rounding must not push them past the share.
+    # With no wins or only wins a bound equals the share; rounding must not push it past.
     low = min(share, max(0.0, (centre - spread) / scale))
     return Interval(share, low, max(share, min(1.0, (centre + spread) / scale)))
 
 
 class Tally:
-    """Whole numbers counted up: exact, so that the order of adding never shows."""
+    """Sums of integers: exact, so the order of adding makes no difference."""
 
     def __init__(self) -> None:
         self.count = 0
@@ -53,7 +53,7 @@ class Tally:
         self.squares += value * value
 
     def merge(self, other: "Tally") -> None:
-        """Count up what the other one has counted."""
+        """Add the counts of another tally."""
         if not other.count:
             return
         self.low = min(self.low, other.low) if self.count else other.low
@@ -71,7 +71,7 @@ class Tally:
         """The standard deviation of a sample; 0 for fewer than two values."""
         if self.count < 2:
             return 0.0
-        # All in whole numbers up to the last division: no digits are lost.
+        # Integers up to the last division, so no precision is lost.
         spread = self.count * self.squares - self.total * self.total
         return sqrt(spread / (self.count * (self.count - 1)))
 

@@ -1,4 +1,4 @@
-"""Cuts a plan into chunks and has them played, by this process or by several."""
+"""Plays a plan in chunks, in this process or in worker processes."""
 
 import os
 import signal
@@ -17,10 +17,10 @@ from ..core.refusal import Refusal
 from .report import Summary
 from .runner import SimulationPlan, SimulationRunner, share_unit
 
-#: How long a chunk should take: short enough to show progress and to be stopped.
+#: The target duration of a chunk: short enough to show progress and to stop.
 CHUNK_SECONDS = 0.25
 MOST_IN_A_CHUNK = 2000
-#: When the speed is known, and how much work is worth the start of workers.
+#: The seconds after which the speed is known, and the seconds of work that justify workers.
 WARM_SECONDS = 0.3
 WORTH_WORKERS = 1.0
 
@@ -29,22 +29,22 @@ Result = TypeVar("Result")
 
 
 class Chunks(Generic[Work, Result]):
-    """Hands out work in chunks, and learns from what comes back how long they should be."""
+    """A queue of work in chunks, sized by how long earlier chunks took."""
 
-    #: How long what is not yet handed out would take one process.
+    #: The estimated time for the remaining work in one process.
     seconds_left = 0.0
 
     def next(self) -> Work | None:
-        """The next chunk, if there is one."""
+        """The next chunk; None if there is none left."""
         raise NotImplementedError
 
     def done(self, work: Work, result: Result) -> None:
-        """Told of every chunk that came back."""
+        """Called with the result of each chunk."""
         raise NotImplementedError
 
 
 class Job(NamedTuple):
-    """The matches `first` to `last - 1` of a plan, and the folder for records if they are kept."""
+    """The matches `first` to `last - 1` of a plan, and the folder for their records, if any."""
 
     plan: SimulationPlan
     first: int
@@ -53,7 +53,7 @@ class Job(NamedTuple):
 
 
 def play_chunk(job: Job) -> Summary:
-    """Play the matches of a job: but for the seconds, the same summary on every machine."""
+    """Play the matches of a job. The summary is the same on every machine, except the seconds."""
     table = SimulationRunner(job.plan)
     unit = share_unit(len(job.plan.bots))
     summary = Summary()
@@ -72,23 +72,23 @@ def play_chunk(job: Job) -> Summary:
 def summaries(
     plan: SimulationPlan, games: int, jobs: int, records: Path | None = None
 ) -> Generator[tuple[Job, Summary], None, None]:
-    """All chunks and their summaries, in the order in which they get done."""
+    """All chunks and their summaries, in the order in which they are done."""
     return spread(play_chunk, _Chunks(plan, games, records), jobs)
 
 
 def spread(
     play: Callable[[Work], Result], chunks: Chunks[Work, Result], jobs: int
 ) -> Generator[tuple[Work, Result], None, None]:
-    """All chunks and what `play` made of them, in the order in which they get done.
+    """All chunks and the results of `play`, in the order in which they are done.
 
-    Who closes the generator early ends what is still being played.
+    Closing the generator early ends the chunks that are still being played.
     """
     start = perf_counter()
     while work := chunks.next():
         result = play(work)
         chunks.done(work, result)
         yield work, result
-        # Few or quick matches are over before the first worker would have begun.
+        # A few quick matches are over before the first worker would have started.
         is_warm = perf_counter() - start > WARM_SECONDS
         if jobs > 1 and is_warm and chunks.seconds_left > WORTH_WORKERS:
             yield from _worked(play, chunks, jobs)
@@ -97,14 +97,14 @@ def spread(
 def _worked(
     play: Callable[[Work], Result], chunks: Chunks[Work, Result], jobs: int
 ) -> Generator[tuple[Work, Result], None, None]:
-    """The chunks that are left, played by worker processes."""
-    # Spawned, not forked: a copy of a process that draws a progress bar may hang.
+    """The remaining chunks, played by worker processes."""
+    # Spawned, not forked: a forked copy of a process that draws a progress bar may hang.
     others = active_children()
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _report_for_work)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), _start_worker)
     running: dict[Future[Result], Work] = {}
     try:
         while True:
-            # One more than there are workers, so that nobody waits for the next chunk.
+            # One chunk more than there are workers, so that no worker waits for the next one.
             with keyboard_waits():
                 while len(running) <= jobs and (work := chunks.next()):
                     running[pool.submit(play, work)] = work
@@ -117,21 +117,21 @@ def _worked(
     except BrokenProcessPool:
         raise Refusal("jobs", "A worker process was ended from outside; try fewer jobs.") from None
     finally:
-        # Matches of bots that think long would keep everybody waiting for what nobody wants.
+        # Do not wait for slow matches whose results are no longer wanted.
         for child in active_children() if running else ():
             if child not in others:
                 child.terminate()
         pool.shutdown(cancel_futures=True)
 
 
-def _report_for_work() -> None:
-    """A worker leaves it to who started it when to stop, and does not outlive them."""
+def _start_worker() -> None:
+    """In a worker: ignore Control-C, which the parent handles, and exit with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_leave_with_parent, daemon=True).start()
+    Thread(target=_exit_with_parent, daemon=True).start()
 
 
-def _leave_with_parent() -> None:
-    # A pool whose owner was killed would wait for work for ever.
+def _exit_with_parent() -> None:
+    # The worker of a killed parent would wait for work for ever.
     if parent := parent_process():
         parent.join()
         os._exit(1)
@@ -139,7 +139,7 @@ def _leave_with_parent() -> None:
 
 @contextmanager
 def keyboard_waits() -> Iterator[None]:
-    """An interrupt comes after this block; processes started in it never hear of one."""
+    """Delay interrupts to the end of this block. Processes started in it never get one."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -151,7 +151,7 @@ def keyboard_waits() -> Iterator[None]:
 
 
 class _Chunks(Chunks[Job, Summary]):
-    """Hands out the matches in chunks that take about as long as they should."""
+    """A queue of matches in chunks of about the target duration."""
 
     def __init__(self, plan: SimulationPlan, games: int, records: Path | None) -> None:
         self._plan = plan

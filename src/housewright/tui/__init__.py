@@ -15,12 +15,11 @@ def play(
     resume: Path | None = None,
     lang: str | None = None,
 ) -> None:
-    """Play until the player leaves. A seat is the name of a bot, or else that of a person.
+    """Play until the player quits.
 
-    A bot of your own is named by its file, `my_bot.py:Name`.
-
-    Without a language it is the one that was last chosen.
-    Raises Refusal, before anything is drawn, if the match cannot be set up or resumed.
+    A seat is the level of a bot, the file of a custom bot (`my_bot.py:Name`), or the name of a
+    person. Without a language the one that was used last applies. Raises Refusal, before anything
+    is drawn, if the match cannot be set up or resumed.
     """
     # Imported here because Textual takes most of a second to load.
     from . import sitting  # noqa: PLC0415

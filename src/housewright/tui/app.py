@@ -1,4 +1,4 @@
-"""The terminal game as a whole: which screen follows which."""
+"""The Textual app: switches between start screen, setup and table."""
 
 import shlex
 from pathlib import Path
@@ -20,7 +20,7 @@ DARK, LIGHT = "textual-dark", "textual-light"
 
 
 class Terminal(App[str]):
-    """Start screen, terms, table. Answers what is to be said after the screen is cleared."""
+    """The app. Its result is a text to print after the screen is cleared."""
 
     TITLE = "Housewright"
     CSS_PATH = "style.tcss"
@@ -101,7 +101,7 @@ class Terminal(App[str]):
         self.exit(self._farewell(table.sitting))
 
     def _farewell(self, table: Sitting) -> str:
-        """Where the match is kept, and how to go on with it."""
+        """Where the match is saved, and how to continue it."""
         said = SAID[self._lang]
         if table.problem:
             return said["goodbye lost"].format(problem=table.problem)
@@ -114,7 +114,7 @@ class Terminal(App[str]):
         return said["goodbye file"].format(path=shlex.quote(str(table.path)))
 
     def action_leave(self) -> None:
-        """Save what is being played and leave, whatever is open."""
+        """Save the match and quit, from any screen."""
         tables = [screen for screen in self.screen_stack if isinstance(screen, TableScreen)]
         if not tables:
             self.exit("")
@@ -130,8 +130,8 @@ class Terminal(App[str]):
         timeout: float | None = None,
         markup: bool = True,
     ) -> None:
-        """Say something in passing; what was said before is taken away."""
-        # In the order of the messages: what was said a moment ago may still be on its way.
+        """Show a notification in place of the previous one."""
+        # Queued, because the previous notification may not be on the screen yet.
         self.call_later(self.clear_notifications)
         super().notify(message, title=title, severity=severity, timeout=timeout, markup=markup)
 

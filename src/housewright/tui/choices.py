@@ -1,4 +1,4 @@
-"""The legal moves as a tree of words: what can be said next."""
+"""The legal moves as a tree of words."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ Words = tuple[str, ...]
 
 
 class Choice(NamedTuple):
-    """Something to choose: the word it adds, the words said with it, and whether that is a move."""
+    """A word to choose: the words chosen with it, and whether they are a complete move."""
 
     word: str
     said: Words
@@ -14,7 +14,7 @@ class Choice(NamedTuple):
 
 
 class Choices:
-    """What a seat can say now, word by word; knows nothing but the texts of the legal moves."""
+    """The legal moves of a seat, word by word. Works on their texts only, for any game."""
 
     def __init__(self, texts: list[str]) -> None:
         self._texts = {tuple(text.split(" ")): text for text in texts}
@@ -23,7 +23,7 @@ class Choices:
         return len(self._texts)
 
     def after(self, said: Words) -> list[Choice]:
-        """The choices that continue these words, in the game's order."""
+        """The next words after these, in the order of the legal moves."""
         size = len(said)
         words: dict[str, bool] = {}
         for move in self._texts:
@@ -32,7 +32,7 @@ class Choices:
         return [Choice(word, (*said, word), whole) for word, whole in words.items()]
 
     def forced(self, said: Words) -> Words:
-        """These words and all that must follow, short of the last word of a move."""
+        """These words and all words without an alternative, but not the last word of a move."""
         while True:
             choices = self.after(said)
             if len(choices) != 1 or choices[0].is_move or self.is_move(said):
@@ -40,7 +40,7 @@ class Choices:
             said = choices[0].said
 
     def back(self, said: Words) -> Words:
-        """One choice less: words that were forced do not count as chosen."""
+        """Undo the last choice. Forced words do not count as choices."""
         start = self.forced(())
         while len(said) > len(start):
             said = said[:-1]
@@ -49,11 +49,11 @@ class Choices:
         return start
 
     def is_move(self, said: Words) -> bool:
-        """Are these words a whole move?"""
+        """Are these words a complete move?"""
         return said in self._texts
 
     def text(self, typed: str) -> str | None:
-        """The legal move that was typed, whatever its case and blanks."""
+        """The legal move that was typed, ignoring case and spaces."""
         wanted = tuple(typed.casefold().split())
         for words, text in self._texts.items():
             if tuple(word.casefold() for word in words) == wanted:
@@ -61,7 +61,7 @@ class Choices:
         return None
 
     def meant(self, typed: str, said: Words) -> str:
-        """What was typed, without words that stood there already and were typed again."""
+        """The typed text, without words that were already there and were typed a second time."""
         there = " ".join(said) + " "
         again = typed[len(there) :] if said and typed.startswith(there) else ""
         known = self.text(typed) is not None or self.fitting(typed)
@@ -70,7 +70,7 @@ class Choices:
         return again if self.text(again) is not None or self.fitting(again) else typed
 
     def begun(self, typed: str) -> tuple[Words, str]:
-        """What was typed as known words, and the beginning of a word that may follow them."""
+        """The typed text, split into complete known words and the beginning of the next word."""
         said: Words = ()
         words = typed.split()
         partial = "" if typed[-1:].isspace() or not words else words[-1]
@@ -84,12 +84,12 @@ class Choices:
         return said, partial
 
     def fitting(self, typed: str) -> list[Choice]:
-        """The choices that what was typed can still become."""
+        """The choices that match the typed text so far."""
         said, partial = self.begun(typed)
         return [c for c in self.after(said) if c.word.casefold().startswith(partial.casefold())]
 
     def completed(self, typed: str) -> str:
-        """What was typed, carried on as far as there is no choice."""
+        """The typed text, completed as far as it is unambiguous."""
         said, partial = self.begun(typed)
         found = self.fitting(typed)
         if not found:
@@ -102,7 +102,7 @@ class Choices:
 
 
 def _common(words: list[str]) -> str:
-    """The longest beginning that all words share."""
+    """The longest common prefix."""
     first, last = min(words), max(words)
     size = 0
     while size < min(len(first), len(last)) and first[size] == last[size]:

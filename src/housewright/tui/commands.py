@@ -1,4 +1,4 @@
-"""The keys of the table."""
+"""The key bindings of the table."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from textual.binding import Binding, BindingType
 
 
 def _command(letter: str, action: str, label: str, *, show: bool = True) -> Binding:
-    """A command by its letter, small or capital; the capital is what the footer shows."""
+    """A command on a letter, in either case; the footer shows the capital."""
     return Binding(
         f"{letter},{letter.upper()}", action, label, show=show, key_display=letter.upper()
     )
@@ -26,7 +26,7 @@ COMMANDS: Final[list[BindingType]] = [
     _command("w", "save", "Save", show=False),
     _command("q", "quit", "Quit"),
     Binding("question_mark", "help", show=False),
-    # After the letters: the footer shows these only where letters are text.
+    # After the letters: the footer shows these only while letters are typed as text.
     Binding("f1", "help", "Help"),
     Binding("f2", "rules", "Rules"),
     Binding("f3", "scores", "Scores"),

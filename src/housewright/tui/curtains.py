@@ -1,4 +1,4 @@
-"""Screens that hide the table: the keyboard changes hands, or the match is over."""
+"""Screens that cover the table: passing the keyboard, and the end of the match."""
 
 from typing import ClassVar
 
@@ -14,12 +14,12 @@ from ..core.match import Match
 from . import drawing
 from .keys import Spoken
 
-#: How many lines of the log tell how the match ended.
+#: The number of log lines on the end screen.
 LAST_LINES = 4
 
 
 class HandOver(Spoken):
-    """Nothing of the table is to be seen until the next person takes the keyboard, or leaves."""
+    """Hides the table until the next person takes the keyboard or quits."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter", "dismiss(True)", "Ready"),
@@ -39,7 +39,7 @@ class HandOver(Spoken):
 
 
 class EndScreen(Spoken, ModalScreen[str]):
-    """Who has won and how; answers `rematch`, `new game`, `look` or `quit`."""
+    """The result of the match; answers `rematch`, `new game`, `look` or `quit`."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "answer('look')", "Look at the board"),
@@ -71,7 +71,7 @@ class EndScreen(Spoken, ModalScreen[str]):
         drawer.border_title = said["over"]
 
     def on_mount(self) -> None:
-        # An Enter too many, meant for the last move, must not start or end anything.
+        # A second Enter, meant for the last move, must not start or end anything.
         self.query_one("#look").focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:

@@ -1,4 +1,4 @@
-"""What slides over the table: log, scores, rules, keys."""
+"""Dialogs over the table: log, scores, rules and help."""
 
 from typing import ClassVar
 
@@ -19,7 +19,7 @@ from .words import HELP, SAID
 
 
 class Drawer(Spoken, ModalScreen[None]):
-    """Something to read; Escape closes it."""
+    """A dialog to read; Escape closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,Q", "dismiss", "Close"),
@@ -36,12 +36,12 @@ class Drawer(Spoken, ModalScreen[None]):
         drawer.border_subtitle = self.said["close"]
 
     def pages(self) -> ComposeResult:
-        """What is to be read."""
+        """The content."""
         raise NotImplementedError
 
 
 class LogDrawer(Drawer):
-    """All that has happened; opens at the end."""
+    """The whole log, scrolled to the end."""
 
     def __init__(self, match: Match, viewer: int | None, lang: str) -> None:
         super().__init__(SAID[lang]["log"], lang)
@@ -57,7 +57,7 @@ class LogDrawer(Drawer):
 
 
 class ScoreDrawer(Drawer):
-    """Points by parts, and what they are made of."""
+    """The points by parts, with details."""
 
     def __init__(self, match: Match, viewer: int | None, lang: str) -> None:
         said = SAID[lang]
@@ -76,7 +76,7 @@ class ScoreDrawer(Drawer):
 
 
 class HelpDrawer(Drawer):
-    """The keys, and the sentence that the game waits for; leads on to the rules."""
+    """The keys and the current prompt; R opens the rules."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("r,R,f2", "rules", show=False)]
 
@@ -94,7 +94,7 @@ class HelpDrawer(Drawer):
 
 
 class RulesDrawer(Drawer):
-    """The rules of the game, with a search that finds words and rule numbers."""
+    """The rules of the game, with a search for words and rule numbers."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "scroll_book(-1)", show=False),
@@ -124,7 +124,7 @@ class RulesDrawer(Drawer):
         self._at = -1
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """Go to the next place that holds the text."""
+        """Go to the next occurrence of the text."""
         book, note = self.query_one(Rulebook), self.query_one("#found", Static)
         places = book.places(event.value) if event.value.strip() else []
         if not places:

@@ -1,4 +1,4 @@
-"""Turns what a match tells into text that Textual can show."""
+"""Renders parts of a match as rich text and tables."""
 
 import re
 
@@ -13,9 +13,9 @@ from ..core.score import Score
 from ..parts.textboard import clip
 from .words import SAID
 
-#: How many lines tell what happened since somebody moved.
+#: The maximum number of lines about what happened since the viewer's last move.
 NEWS = 4
-# A word of a move as a board shows it: `r5` in `[r5]`, and all of `candy-cane`.
+# A word of a move on a board: `r5` in `[r5]`, and `candy-cane` as one word.
 _WORD = re.compile(r"\w+(?:-\w+)*")
 
 
@@ -30,7 +30,7 @@ def board(lines: list[list[Span]]) -> Text:
 
 
 def naming(lines: list[list[Span]], moves: list[str]) -> list[int]:
-    """The lines of a board that name a word of these moves; numbers alone name nothing."""
+    """The lines of a board that contain a word of these moves; plain numbers do not count."""
     words = {word for move in moves for word in move.casefold().split() if not word.isdecimal()}
     found = []
     for number, line in enumerate(lines):
@@ -41,17 +41,17 @@ def naming(lines: list[list[Span]], moves: list[str]) -> list[int]:
 
 
 def points(value: int | None) -> str:
-    """A part of a score; what is hidden is a question mark."""
+    """A part of a score; a question mark if it is hidden."""
     return "?" if value is None else str(value)
 
 
 def total(score: Score) -> str:
-    """The total, with a note that something is hidden: `12 + ?`."""
+    """The total, as `12 + ?` if a part is hidden."""
     return str(score.total) if score.is_whole else f"{score.total} + ?"
 
 
 def totals(match: Match, viewer: int | None) -> Text:
-    """One line per seat: name and score as it stands."""
+    """One line per seat: name and current score."""
     text = Text()
     for seat, score in enumerate(match.scores_seen(viewer)):
         mark = "▸ " if seat in match.to_act else "  "
@@ -64,7 +64,7 @@ def totals(match: Match, viewer: int | None) -> Text:
 
 
 def score_table(match: Match, viewer: int | None, lang: str) -> Table:
-    """Everybody's points, part by part."""
+    """The points of all seats by parts."""
     said, scores = SAID[lang], match.scores_seen(viewer)
     table = Table(box=box.SIMPLE_HEAD, expand=False, pad_edge=False)
     table.add_column(said["part"])
@@ -80,13 +80,13 @@ def score_table(match: Match, viewer: int | None, lang: str) -> Table:
 
 
 def details(match: Match, viewer: int | None, lang: str) -> Text:
-    """What the points are made of, a line each."""
+    """The details of the points, one per line."""
     tell = match.game.lines.detail
     return Text("\n".join(tell(item, match.names, lang) for item in match.details(viewer)))
 
 
 def log(match: Match, viewer: int | None, lang: str) -> Table:
-    """What has happened, the newest last, each line with the number of its last move."""
+    """The log, the newest line last, each with the number of its last move."""
     table = Table.grid(padding=(0, 1))
     table.add_column(justify="right", style="dim", no_wrap=True)
     table.add_column(overflow="fold")
@@ -98,14 +98,14 @@ def log(match: Match, viewer: int | None, lang: str) -> Table:
 
 
 def moves(count: int, lang: str) -> str:
-    """How many moves, as people say it."""
+    """A number of moves in words."""
     return SAID[lang]["one move" if count == 1 else "moves"].format(ply=count)
 
 
 def news(match: Match, viewer: int | None, people: list[int], lang: str) -> str:
-    """What happened since the viewer's last move, a line each and that move too; the newest last.
+    """The log since the viewer's last move, that move included, the newest line last.
 
-    For a spectator it is the last move of anybody at the keyboard that counts.
+    For a spectator: since the last move of any person at the keyboard.
     """
     watched = people if viewer is None else [viewer]
     plies = [ply for ply, (seat, _) in enumerate(match.history, 1) if seat in watched]
@@ -115,13 +115,13 @@ def news(match: Match, viewer: int | None, people: list[int], lang: str) -> str:
 
 
 def winners(match: Match, lang: str) -> str:
-    """Who has won, as a sentence."""
+    """The winners as a sentence."""
     said = SAID[lang]
     names = said["and"].join(match.names[seat] for seat in match.winners())
     return said["wins" if len(match.winners()) == 1 else "share"].format(names=names)
 
 
 def refusal(problem: Refusal) -> str:
-    """A no as people read it, with the id of the rule where there is one."""
+    """A refusal with the id of its rule, if there is one."""
     rule = problem.rule if isinstance(problem, IllegalMove) else ""
     return f"{problem.message} ({rule})" if rule else problem.message

@@ -1,4 +1,4 @@
-"""The hint: what could be played, how good that looks, and why."""
+"""The hint dialog: good moves, their chances, and an explanation."""
 
 from collections.abc import Callable
 from typing import ClassVar
@@ -15,21 +15,21 @@ from ..bots.advice import Advice, Advised
 from .drawers import Drawer
 from .words import SAID
 
-# So many signs stand for a chance of 100 %, where there is room for them.
+# The length of a bar for a chance of 100 %, and the width from which on bars are shown.
 _BAR = 10
 _WIDE = 100
 
 
 class HintDrawer(Drawer):
-    """Opens at once and tells what was found when it is found; answers a move to be played."""
+    """Opens at once and shows the hint when it is ready; answers a move to play, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("p,P", "play", show=False)]
 
     def __init__(self, ask: Callable[[], Advice], known: Advice | None, lang: str) -> None:
-        """`ask` takes its time, in a thread; what is known already need not be asked."""
+        """`ask` computes the hint and runs in a thread; `known` is a hint from before."""
         super().__init__(SAID[lang]["hint"], lang)
         self._ask = ask
-        #: What was found, once it is.
+        #: The hint, once it is ready.
         self.advice = known
 
     def contents(self) -> ComposeResult:
@@ -64,12 +64,12 @@ class HintDrawer(Drawer):
         self.query_one("#why", Static).update(why)
         moves = self.query_one("#advised", OptionList)
         moves.add_options([Option(self._line(move)) for move in advice.moves])
-        # An Enter too many must not play anything: the first one only goes to the list.
+        # A second Enter must not play a move: the first one only highlights an entry.
         moves.highlighted = None
         moves.focus()
 
     def _line(self, move: Advised) -> Text:
-        """A chance with its interval, how often that was tried, and the move."""
+        """A line of the list: chance, interval, number of simulations, and move."""
         line = Text()
         if self.app.size.width >= _WIDE:
             filled = round(_BAR * move.chance)
@@ -81,7 +81,7 @@ class HintDrawer(Drawer):
         return line
 
     def action_play(self) -> None:
-        """Play what was found to be the best."""
+        """Play the best move."""
         if self.advice:
             self.dismiss(self.advice.moves[0].text)
 

@@ -1,4 +1,4 @@
-"""What every screen has: keys named in its language, and a word when it has too little room."""
+"""The base class of all screens: translated key names, and a message if the window is too small."""
 
 from dataclasses import replace
 from typing import Any
@@ -10,12 +10,12 @@ from textual.widgets import Input, Static
 
 from .words import KEYS, SAID
 
-#: Keys that write something while a line is being typed, besides letters and digits.
+#: Keys that type a character into a text field, besides letters and digits.
 _SIGNS = frozenset(("colon", "slash", "question_mark"))
 
 
 class Spoken(Screen[Any]):
-    """A screen in one language. What it shows comes from `contents`."""
+    """A screen in one language. Its widgets come from `contents`."""
 
     def __init__(self, lang: str) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class Spoken(Screen[Any]):
         self._lang = lang
 
     def compose(self) -> ComposeResult:
-        # The style sheet shows this instead of everything else where the window is too small.
+        # If the window is too small the style sheet shows only this.
         yield Static(self.said["too small"], classes="small", markup=False)
         yield from self.contents()
 
@@ -33,7 +33,7 @@ class Spoken(Screen[Any]):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys that the footer shows: those that do something now, in the right language."""
+        """The keys that are active now, with their names in the language of the screen."""
         names = KEYS[self._lang]
         return {
             key: active._replace(
@@ -47,6 +47,6 @@ class Spoken(Screen[Any]):
         }
 
     def _is_written(self, key: str, active: ActiveBinding) -> bool:
-        """Would the key write a letter or sign into a line instead?"""
+        """Would the key type a character into a text field instead?"""
         typing = isinstance(self.focused, Input) and active.node is not self.focused
         return typing and (len(key) == 1 or key in _SIGNS)

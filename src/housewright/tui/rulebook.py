@@ -1,4 +1,4 @@
-"""A long text in Markdown that opens at once and can be searched.
+"""A viewer for long Markdown texts, with a search.
 
 Textual's own Markdown makes a widget of every paragraph, which takes seconds for a rule book.
 """
@@ -27,7 +27,7 @@ _FOUND = Style(reverse=True)
 
 
 class Rulebook(ScrollView, can_focus=True):
-    """The text, laid out anew for every width."""
+    """The text, rendered again when the width changes."""
 
     def __init__(self, text: str, *, id: str) -> None:  # noqa: A002
         super().__init__(id=id)
@@ -56,9 +56,9 @@ class Rulebook(ScrollView, can_focus=True):
         return strip.apply_style(self.rich_style)
 
     def places(self, text: str) -> list[int]:
-        """The lines where the text begins, whatever its case and wherever lines break.
+        """The lines where the text occurs, ignoring case and line breaks.
 
-        A number finds the rules of that number, if there are any; a slash before it is not sought.
+        A number finds the rules with that number, if there are any. A leading slash is ignored.
         """
         plain = [strip.text.strip().casefold() for strip in self._lines]
         wanted = " ".join(text.casefold().lstrip("/").split())
@@ -74,7 +74,7 @@ class Rulebook(ScrollView, can_focus=True):
         return found
 
     def show(self, line: int) -> None:
-        """Mark a line and bring it into sight; -1 marks none."""
+        """Highlight a line and scroll to it; -1 removes the highlight."""
         self._found = line
         if line >= 0:
             self.scroll_to(y=max(0, line - 2), animate=False)

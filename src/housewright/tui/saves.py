@@ -1,4 +1,4 @@
-"""Matches kept in files: always a whole file, never half of one."""
+"""Saved matches: their folder, their names, and the list for the start screen."""
 
 import os
 import sys
@@ -13,13 +13,13 @@ from ..core import record
 from ..core.files import BadFile, read_text, reason
 
 SUFFIX = ".hwr"
-#: How many matches the start screen lists, and how many files it looks at to find them.
+#: The maximum number of matches in the list, and of files that are read for it.
 MOST = 30
 LOOKED_AT = 500
 
 
 class Saved(NamedTuple):
-    """A match in a file that can be gone on with; or what is wrong with the file."""
+    """A saved match that can be continued, or a file that cannot be read."""
 
     path: Path
     when: datetime
@@ -30,7 +30,7 @@ class Saved(NamedTuple):
 
 
 def folder() -> Path:
-    """Where matches are kept unless somebody says otherwise."""
+    """The default folder for saved matches."""
     home = os.environ.get("XDG_DATA_HOME", "")
     if home and Path(home).is_absolute():
         base = Path(home)
@@ -42,7 +42,7 @@ def folder() -> Path:
 
 
 def claim(game: str, now: datetime | None = None) -> Path:
-    """A new empty file for a match of this game, named by the day and a number."""
+    """Create an empty file for a match of this game, named by the date and a number."""
     day = (now or datetime.now().astimezone()).strftime("%Y-%m-%d")
     try:
         folder().mkdir(parents=True, exist_ok=True)
@@ -55,11 +55,11 @@ def claim(game: str, now: datetime | None = None) -> Path:
             return path
     except OSError as error:
         raise BadFile(folder(), reason(error)) from None
-    raise Refusal("file", f"{folder()} is full of matches of today.")
+    raise Refusal("file", f"{folder()} already has 9,999 matches of today.")
 
 
 def fingerprint(path: Path) -> str | None:
-    """Tells whether a file has changed; None if there is nothing to read."""
+    """A hash of the file, to detect changes; None if it cannot be read."""
     try:
         return sha256(path.read_bytes()).hexdigest()
     except OSError:
@@ -67,12 +67,12 @@ def fingerprint(path: Path) -> str | None:
 
 
 def is_listed(path: Path) -> bool:
-    """Does the start screen look for matches where this file is?"""
+    """Does the start screen list this file?"""
     return path.suffix == SUFFIX and path.absolute().parent == folder().absolute()
 
 
 def listed() -> list[Saved]:
-    """The unfinished matches in the folder, the newest first, and files that cannot be read."""
+    """The unfinished matches in the folder and the unreadable files, the newest first."""
     try:
         stamped = [(_stamp(path), path) for path in folder().glob(f"*{SUFFIX}")]
     except OSError:
@@ -83,7 +83,7 @@ def listed() -> list[Saved]:
 
 
 def _stamp(path: Path) -> float:
-    """When the file was changed; 0 for a link that leads nowhere."""
+    """The modification time; 0 for a broken link."""
     try:
         return path.stat().st_mtime
     except OSError:

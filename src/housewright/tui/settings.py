@@ -1,4 +1,4 @@
-"""What the terminal remembers of its player from one start to the next."""
+"""The settings that the terminal game keeps: language and theme."""
 
 import json
 from contextlib import suppress
@@ -15,13 +15,13 @@ def _file() -> Path:
 
 
 def remembered(name: str, known: tuple[str, ...]) -> str:
-    """A choice made earlier; the first of the known ones if there was none that makes sense."""
+    """A setting; the first of the known values if there is none or an unknown one."""
     value = _read().get(name)
     return value if isinstance(value, str) and value in known else known[0]
 
 
 def remember(name: str, value: str) -> None:
-    """Keep a choice; one that cannot be written is forgotten."""
+    """Save a setting; errors are ignored."""
     with suppress(Refusal):
         write_text(_file(), json.dumps({**_read(), name: value}, indent=1) + "\n")
 

@@ -1,4 +1,4 @@
-"""The second screen: who sits where, and on what terms."""
+"""The setup screen: seats and options of a new match."""
 
 from typing import ClassVar, NamedTuple
 
@@ -14,12 +14,12 @@ from .sitting import YOU, names_of, usual_seats
 from .words import LANGUAGES
 
 PERSON = "person"
-#: Of an option of which nothing is said, so that it is as another one.
+#: The choice to leave an option unset, so that it follows another one.
 FOLLOWS = "follows"
 
 
 class Terms(NamedTuple):
-    """What was agreed on."""
+    """The choices of the setup screen."""
 
     game: str
     seats: list[str]
@@ -28,7 +28,7 @@ class Terms(NamedTuple):
 
 
 class SetupScreen(Spoken):
-    """Answers the terms, or None if the player goes back."""
+    """Answers the terms, or None for the Back button."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "back", "Back"),
@@ -38,7 +38,7 @@ class SetupScreen(Spoken):
     def __init__(self, game: Game, lang: str) -> None:
         super().__init__(lang)
         self._game = game
-        # What the lists of seats offer now.
+        # The current entries of the lists of seats, by option.
         self._offered: dict[str, list[tuple[str, Simple]]] = {}
 
     def contents(self) -> ComposeResult:
@@ -128,7 +128,7 @@ class SetupScreen(Spoken):
         yield Static(option.help[self._lang], classes="note", markup=False)
 
     def _flags(self, option: Option) -> list[tuple[str, Simple]]:
-        """No and yes; what follows another option can be left to it."""
+        """No and yes, and `as <other option>` for an option that follows another one."""
         flags: list[tuple[str, Simple]] = [(self.said["no"], False), (self.said["yes"], True)]
         if not option.follows:
             return flags
@@ -137,7 +137,7 @@ class SetupScreen(Spoken):
         return [(said, FOLLOWS), *flags]
 
     def _answers(self, option: Option, names: list[str]) -> list[tuple[str, Simple]]:
-        """What a text can be, in words: its choices, then the seats of these names."""
+        """The entries for an option: its choices, then the seats with these names."""
         answers: list[tuple[str, Simple]] = [
             (label[self._lang], choice) for choice, label in option.choices.items()
         ]
@@ -160,7 +160,7 @@ class SetupScreen(Spoken):
         self._show_answers()
 
     def _show_seats(self) -> None:
-        """Only seats that are taken, and names for people only."""
+        """Show as many seats as there are players, and name fields for people only."""
         players = self._players()
         for seat in range(self._game.seats[-1]):
             self.query_one(f"#seat-{seat}").display = seat < players
@@ -171,7 +171,7 @@ class SetupScreen(Spoken):
         self._show_answers()
 
     def _show_answers(self) -> None:
-        """Of seats to choose only those that are taken, by their names of now."""
+        """Update the seats in the lists of options: number of players and names."""
         names = names_of([self._called(seat) for seat in range(self._players())])
         for option in self._game.options:
             answers = self._answers(option, names)
@@ -190,7 +190,7 @@ class SetupScreen(Spoken):
         return players
 
     def _called(self, seat: int) -> str:
-        """The bot that sits there, or the name of the person as far as it is typed."""
+        """The bot in the seat, or the name typed so far."""
         kind = self.query_one(f"#kind-{seat}", Select).value
         return self.query_one(f"#name-{seat}", Input).value if kind == PERSON else str(kind)
 
@@ -204,7 +204,7 @@ class SetupScreen(Spoken):
         self.dismiss(None)
 
     def action_start(self) -> None:
-        """Check everything; the first problem is shown as a sentence."""
+        """Check everything; show the first problem."""
         try:
             terms = self._terms()
         except BadSetup as refusal:

@@ -1,4 +1,4 @@
-"""A match at one keyboard: who is a person, who is a bot, who may look, where it is kept."""
+"""A match at one keyboard: people and bots by seat, the current viewer, and the save file."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,17 +10,17 @@ from ..bots.advice import Advice
 from ..bots.custom import is_custom
 from ..core.files import read_match, write_text
 from . import saves
-from .thinking import Minds
+from .thinking import BotRunner
 
-#: The header of a record that remembers who plays each seat.
+#: The header of a record with the players by seat.
 HEADER = "x-seats"
-#: What a seat is called if it is the only person and has no name.
+#: The seat of a person without a name.
 YOU = "you"
 DEFAULT_BOT = "apprentice"
 
 
 def usual_seats(game: Game) -> list[str]:
-    """One person against bots: three seats if the game allows it."""
+    """The default seats: one person against two bots, or fewer if the game has no three players."""
     players = 3 if 3 in game.seats else game.seats[0]
     levels = bots.levels()
     level = DEFAULT_BOT if DEFAULT_BOT in levels else list(levels)[-1]
@@ -28,13 +28,13 @@ def usual_seats(game: Game) -> list[str]:
 
 
 def names_of(seats: Sequence[str]) -> list[str]:
-    """What the seats are called, all different: `Apprentice A`, `Apprentice B`."""
+    """Unique names for the seats: `Apprentice A`, `Apprentice B`."""
     levels = bots.levels()
     names = []
     for seat in seats:
         name = " ".join((Path(seat).name if is_custom(seat) else seat).split())
         names.append(name.capitalize() if name in levels else "Player" if name == YOU else name)
-    # Letters, since a log line may put a number after a name.
+    # Letters, because a log line may have a number after a name.
     return [
         f"{name} {ascii_uppercase[names[:index].count(name)]}" if names.count(name) > 1 else name
         for index, name in enumerate(names)
@@ -42,17 +42,17 @@ def names_of(seats: Sequence[str]) -> list[str]:
 
 
 def own_bots(seats: Sequence[str]) -> dict[int, bots.Bot]:
-    """The bots of somebody's own among these, by seat. Their files are run, so ask only for what
-    the person at the keyboard has named: a record may name any file.
+    """The custom bots among these, by seat. This runs their files, so pass only names that the
+    person at the keyboard gave: a record may name any file.
     """
     return {seat: bots.find(name) for seat, name in enumerate(seats) if is_custom(name)}
 
 
 class Sitting:
-    """A match being played here. Every change of it is written to its file by `save`.
+    """A match being played here, with its save file.
 
-    A file is changed only by moves made here: looking at a match leaves it as it is, a record
-    that was finished when it was opened stays so, and what others write is not overwritten.
+    `save` writes only after a move was made here. It never overwrites a record that was finished
+    when it was opened, or a file that something else has changed: the match gets a new file.
     """
 
     def __init__(
@@ -69,18 +69,18 @@ class Sitting:
         self._bots = {
             seat: levels[level] for seat, level in enumerate(self.seats) if level in levels
         }
-        #: Bots that are no level, by seat.
+        #: Custom bots by seat.
         self.own = dict(own)
         self._bots |= self.own
-        self.minds = Minds()
-        #: The person at the keyboard, if there are several and one has taken it.
+        self.runner = BotRunner()
+        #: The person who holds the keyboard, if there are several people.
         self.holder: int | None = None
-        #: What the record says of seats that no bot known here plays: people take them.
+        #: Seats whose player in the record is unknown here, with that name: people play them.
         self.strangers: dict[int, str] = {}
         #: Why the match could not be saved; empty if it could.
         self.problem = ""
         self._was_over = False
-        # The record as it was last read or written, and the file that held it.
+        # The record as it was last read or written, and the hash of its file.
         self._text = ""
         self._print: str | None = None
         match.headers[HEADER] = json.dumps(self.seats, ensure_ascii=False)
@@ -92,12 +92,12 @@ class Sitting:
 
     @property
     def bot_to_act(self) -> int | None:
-        """The bot whose move it is; bots never wait for people who may move at the same time."""
+        """The bot to move. If bots and people may move at the same time bots go first."""
         return next((seat for seat in self.match.to_act if seat in self._bots), None)
 
     @property
     def person_to_act(self) -> int | None:
-        """The person whose decision it is, once no bot has to move."""
+        """The person to move, if no bot is to move."""
         waiting = self.match.to_act
         if not waiting or self.bot_to_act is not None:
             return None
@@ -105,13 +105,13 @@ class Sitting:
 
     @property
     def must_hand_over(self) -> bool:
-        """Must the keyboard go to another person before anything secret is shown?"""
+        """Must the keyboard be passed to another person before the table is shown?"""
         person = self.person_to_act
         return len(self.people) > 1 and person is not None and person != self.holder
 
     @property
     def viewer(self) -> int | None:
-        """Through whose eyes the table is shown now; None is a spectator."""
+        """The seat whose view is shown now; None for the spectators' view."""
         people = self.people
         if len(people) == 1:
             return people[0]
@@ -119,24 +119,24 @@ class Sitting:
         return person if person is not None and person == self.holder else None
 
     def bot_move(self) -> tuple[int, str]:
-        """What the bot to act would play; the match itself stays as it is."""
+        """The move of the bot that is to act; this does not change the match."""
         seat = self.bot_to_act
         assert seat is not None, "no bot is to move"
-        return seat, self.minds.choose(self._bots[seat], self.match, seat)
+        return seat, self.runner.choose(self._bots[seat], self.match, seat)
 
     def hint(self, lang: str) -> Advice:
-        """What the person to act could play; the match itself stays as it is."""
+        """A hint for the person to act; this does not change the match."""
         seat = self.person_to_act
         assert seat is not None, "no person is to move"
-        return self.minds.advise(self.match, seat, lang)
+        return self.runner.advise(self.match, seat, lang)
 
     @property
     def last_decider(self) -> int | None:
-        """The person whose decision would be taken back."""
+        """The person whose decision `undo` would take back."""
         return next((s for s, _ in reversed(self.match.history) if s not in self._bots), None)
 
     def undo(self) -> None:
-        """Go back to the last decision of a person; raises Refusal if there was none."""
+        """Undo up to the last decision of a person; raises Refusal if there was none."""
         for back, (seat, _) in enumerate(reversed(self.match.history), 1):
             if seat not in self._bots:
                 self.match.undo(back)
@@ -144,15 +144,15 @@ class Sitting:
         raise Refusal("undo", "Nothing to take back: no person has moved yet.")
 
     def opened(self, fingerprint: str | None) -> None:
-        """The match is what its file holds; the fingerprint is that of the file."""
+        """Note that the match was read from its file, with this fingerprint."""
         self._was_over = self.match.is_over
         self._text = self.match.record()
         self._print = fingerprint
 
     def save(self) -> str:
-        """Write the match to its file, which is made at the first time, if anything has changed.
+        """Write the match to its file if it has changed; the file is created at the first time.
 
-        Answers why another file had to be taken: `was over`, `changed elsewhere`, or nothing.
+        If another file had to be used this returns why, `was over` or `changed elsewhere`.
         """
         try:
             moved = self._write(self.match.record())
@@ -187,7 +187,7 @@ def start(
     path: Path | None = None,
     own: Mapping[int, bots.Bot] = {},
 ) -> Sitting:
-    """A new match; raises BadSetup saying what is wrong."""
+    """A new match; raises BadSetup."""
     if seats is None:
         found = games().get(game)
         seats = usual_seats(found) if found else [YOU]
@@ -198,8 +198,8 @@ def start(
 
 
 def resume(path: Path, save: Path | None = None) -> Sitting:
-    """Go on with the match in a file, or in another one; raises Refusal saying what is wrong."""
-    # Before the file is read: if it changes in between, that is noticed when the match is saved.
+    """Continue the match in a file, and save it there or to `save`; raises Refusal."""
+    # Taken before reading: a change in between is detected when the match is saved.
     fingerprint = saves.fingerprint(path)
     match = read_match(path)
     seats, strangers = _seats(match)
@@ -211,15 +211,15 @@ def resume(path: Path, save: Path | None = None) -> Sitting:
 
 
 def again(sitting: Sitting) -> Sitting:
-    """A new match of the same people on the same terms, kept in a file of its own."""
+    """A new match with the same players and options, and a new file."""
     options: dict[str, object] = dict(sitting.match.options)
     return start(sitting.match.game.key, sitting.seats, None, options, own=sitting.own)
 
 
 def _seats(match: Match) -> tuple[list[str], dict[int, str]]:
-    """Who plays each seat, and what is said of the seats of which that cannot be told.
+    """The players by seat, and the seats whose player is unknown.
 
-    In a record from elsewhere a seat named like a bot is one.
+    In a record of other software a seat with the name of a level is that bot.
     """
     levels, names = bots.levels(), match.names
     if HEADER not in match.headers:

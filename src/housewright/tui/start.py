@@ -1,4 +1,4 @@
-"""The first screen: which game, or which saved match."""
+"""The start screen: choose a game or a saved match."""
 
 from typing import ClassVar
 
@@ -16,7 +16,7 @@ from .words import LANGUAGES
 
 NEW = "new:"
 SAVED = "saved:"
-#: So many matches stand above the games.
+#: The number of saved matches above the games.
 LATEST = 3
 
 BANNER = """\
@@ -43,7 +43,7 @@ class StartScreen(Spoken):
         yield Footer(show_command_palette=False)
 
     def _entries(self) -> list[Option | None]:
-        """The latest matches to go on with, then all games; older matches come last."""
+        """The latest saved matches, then all games, then older saved matches."""
         said = self.said
         kept = [self._entry(saved) for saved in saves.listed()]
         entries: list[Option | None] = []
@@ -76,7 +76,7 @@ class StartScreen(Spoken):
     def on_mount(self) -> None:
         chooser = self.query_one("#games", OptionList)
         chooser.focus()
-        # The first entry is a title, and what cannot be read cannot be taken.
+        # The first entry is a heading, and unreadable matches are disabled.
         options = range(chooser.option_count)
         chooser.highlighted = next(
             at for at in options if not chooser.get_option_at_index(at).disabled
@@ -86,7 +86,7 @@ class StartScreen(Spoken):
         self.dismiss(event.option_id or "")
 
     def action_language(self) -> None:
-        """The next language, at once."""
+        """Switch to the next language."""
         known = list(LANGUAGES)
         self.dismiss("lang:" + known[(known.index(self._lang) + 1) % len(known)])
 

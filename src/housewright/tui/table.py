@@ -1,4 +1,4 @@
-"""The table: the board, what is asked, and what can be said."""
+"""The table screen: board, log, prompt, and the choice of moves."""
 
 from time import monotonic
 from typing import ClassVar
@@ -39,18 +39,18 @@ class TableScreen(Spoken):
         self._said: Words = ()
         self._asks_first = False
         self._pending = ""
-        # The question in the note that doing the same thing again answers.
-        self._asked = ""
-        # What was last said about the file, until somebody has read it.
+        # The action that waits for a confirmation by repeating it.
+        self._unconfirmed = ""
+        # The last warning about the file, until the person has seen it.
         self._warning = ""
-        # The keyboard has just changed hands: an Enter too many must not choose anything.
+        # Was the keyboard just passed? Then a second Enter must not choose anything.
         self._is_fresh = False
-        # Counts the changes of the match: a bot's answer to an older position is thrown away.
+        # Counts changes of the match, to drop a bot's answer to an older position.
         self._turn = 0
-        # When the bot may move that thinks now, and of which bots it was said that they failed.
+        # The earliest time for the next bot move, and the bots whose failure was reported.
         self._due = 0.0
-        self._stumbled: set[int] = set()
-        # The last hint, and the turn that it was for.
+        self._failed: set[int] = set()
+        # The last hint, and its turn.
         self._hint: tuple[int, Advice] | None = None
 
     def contents(self) -> ComposeResult:
@@ -80,17 +80,17 @@ class TableScreen(Spoken):
         self.advance()
 
     def on_unmount(self) -> None:
-        self.sitting.minds.end()
+        self.sitting.runner.end()
 
     # --- the course of the match ---
 
     def advance(self) -> None:
-        """Show the table as it is now and see who comes next."""
+        """Show the table, then let the next player move."""
         self._turn += 1
         self._pending = ""
         table = self.sitting
         if table.must_hand_over:
-            # What the last person was told may name what they hold.
+            # Notifications may name hidden cards of the last person.
             self.app.clear_notifications()
             if self._warning:
                 self._warn(self._warning)
@@ -104,7 +104,7 @@ class TableScreen(Spoken):
         if table.match.is_over:
             self.action_result()
         elif table.bot_to_act is not None:
-            # It may think at once: that time counts in.
+            # Thinking time counts towards the pace.
             self._due = monotonic() + PACES[self.pace]
             self._ask_bot()
 
@@ -140,12 +140,12 @@ class TableScreen(Spoken):
             self.notify(words, severity="error", timeout=20, markup=False)
 
     def _answered(self, turn: int, seat: int, text: str) -> None:
-        """A bot has chosen, for the position of this turn."""
+        """Play the move that a bot chose, unless the match has changed since that turn."""
         if turn != self._turn:
             return
-        problem = self.sitting.minds.troubles.pop(seat, "")
-        if problem and seat not in self._stumbled:
-            self._stumbled.add(seat)
+        problem = self.sitting.runner.troubles.pop(seat, "")
+        if problem and seat not in self._failed:
+            self._failed.add(seat)
             name = self.sitting.match.names[seat]
             words = self.said["bot stumbled"].format(name=name, problem=problem)
             self.notify(words, severity="warning", timeout=12, markup=False)
@@ -161,7 +161,7 @@ class TableScreen(Spoken):
         self.advance()
 
     def _keep(self) -> None:
-        """Save the match; what goes wrong stays in the bar until it goes well."""
+        """Save the match; an error stays in the bar until saving succeeds."""
         before = self.sitting.problem
         try:
             moved = self.sitting.save()
@@ -174,16 +174,16 @@ class TableScreen(Spoken):
         self.query_one("#bar", Static).update(self._bar())
 
     def _warn(self, words: str) -> None:
-        """Say something about the file of the match; it holds no secrets and outlasts a curtain."""
+        """Warn about the file of the match, also after the keyboard was passed."""
         self._warning = words
         self.notify(words, severity="warning", timeout=12, markup=False)
 
     def may_leave(self) -> bool:
-        """Save the match; if that cannot be done, leaving must be asked for a second time."""
-        was_asked = self._asked == "leave"
+        """Save the match. If that fails the player must confirm by quitting a second time."""
+        is_confirmed = self._unconfirmed == "leave"
         self._keep()
         problem = self.sitting.problem
-        if not problem or was_asked:
+        if not problem or is_confirmed:
             return True
         self._ask("leave", self.said["leave unsaved"].format(problem=problem))
         return False
@@ -193,7 +193,7 @@ class TableScreen(Spoken):
             self._note(self.said["result again"])
         elif self.may_leave():
             if answer == "rematch":
-                self.sitting.minds.end()
+                self.sitting.runner.end()
                 self.sitting = sitting.again(self.sitting)
                 self.advance()
             else:
@@ -216,7 +216,7 @@ class TableScreen(Spoken):
         self._offer()
 
     def _draw(self) -> None:
-        """The board, scrolled to where the things stand that can be chosen now."""
+        """Draw the board and scroll to the lines with things that can be chosen."""
         match, viewer = self.sitting.match, self.sitting.viewer
         board = match.game.board.draw(match.view(viewer), viewer, match.names, self._lang)
         self.query_one("#board", Static).update(drawing.board(board))
@@ -250,7 +250,7 @@ class TableScreen(Spoken):
         return bar
 
     def _offer(self) -> None:
-        """Begin a new move: the choices of the person at the keyboard, if it is their move."""
+        """Offer the legal moves of the person at the keyboard, if it is their turn."""
         person = None if self.sitting.must_hand_over else self.sitting.person_to_act
         texts = [] if person is None else self.sitting.match.legal_moves(person)
         self._choices = Choices(texts)
@@ -260,7 +260,7 @@ class TableScreen(Spoken):
         self._leave_line()
 
     def _say(self, said: Words) -> None:
-        """Show what can follow these words."""
+        """Show the choices after these words."""
         self._said = said
         self._pending = ""
         self.query_one("#line", MoveLine).begin(said)
@@ -279,16 +279,16 @@ class TableScreen(Spoken):
         shown.show(choices, labels, highlight=not self._is_fresh)
 
     def _note(self, sentence: str) -> None:
-        self._asked = ""
+        self._unconfirmed = ""
         note = self.query_one("#note", Static)
         note.update(sentence)
         note.display = bool(sentence)
 
     def _ask(self, what: str, sentence: str) -> None:
-        """A question that stands until something else is said."""
+        """Ask for confirmation of an action; any other note cancels it."""
         self._note(sentence)
-        self._asked = what
-        # What was said in passing would lie over the question.
+        self._unconfirmed = what
+        # A notification would cover the question.
         self.app.call_later(self.app.clear_notifications)
         if not self.is_current:
             self.notify(sentence, severity="warning", markup=False)
@@ -305,7 +305,7 @@ class TableScreen(Spoken):
             self._leave_line()
 
     def _decide(self, text: str) -> None:
-        """Play a legal text, at once or when it has been asked for a second time."""
+        """Play a legal move, at once or after confirmation."""
         person = self.sitting.person_to_act
         if person is None:
             return
@@ -364,7 +364,7 @@ class TableScreen(Spoken):
         self._explain(self.query_one("#line", MoveLine).meant)
 
     def _explain(self, typed: str) -> None:
-        """Tell why a typed text is not legal."""
+        """Show why a typed text is not legal."""
         person = self.sitting.person_to_act
         text = " ".join(typed.lower().split())
         if person is None:
@@ -383,7 +383,7 @@ class TableScreen(Spoken):
         self._open(HelpDrawer(prompt, self.sitting.match.game, self._lang))
 
     def action_hint(self) -> None:
-        """What the person at the keyboard could do; asked again it is the same."""
+        """Show a hint; it is cached until the match changes."""
         person = self.sitting.person_to_act
         if person is None or person != self.sitting.viewer:
             self._note(self.said["not now"])
@@ -412,7 +412,7 @@ class TableScreen(Spoken):
         self.app.push_screen(drawer)
 
     def action_result(self) -> None:
-        """How the match ended, once it has; or whose turn at the keyboard it is."""
+        """Show the result of a finished match, or ask to pass the keyboard."""
         if self.sitting.must_hand_over:
             self.advance()
         elif self.sitting.match.is_over:
@@ -426,7 +426,7 @@ class TableScreen(Spoken):
             return
         name = self.sitting.match.names[decider]
         others = len(self.sitting.people) > 1 and decider != self.sitting.viewer
-        if others and self._asked != "undo":
+        if others and self._unconfirmed != "undo":
             self._ask("undo", self.said["undo other"].format(name=name))
             return
         self.sitting.undo()
@@ -439,7 +439,7 @@ class TableScreen(Spoken):
         self.notify(self.said["confirm on" if self._asks_first else "confirm off"])
 
     def action_pace(self) -> None:
-        """The next pace of the bots."""
+        """Switch to the next pace of the bots."""
         names = list(PACES)
         self.pace = names[(names.index(self.pace) + 1) % len(names)]
         self.notify(self.said["pace"].format(pace=self.said[self.pace]))

@@ -1,4 +1,4 @@
-"""Bots and hints at one keyboard: what they think runs beside the screen, on copies."""
+"""Runs bots and hints for the terminal game, on copies of the match."""
 
 import os
 from collections.abc import Iterator
@@ -13,49 +13,49 @@ from ..bots.searchworkers import SearchWorkers, helped
 from ..core.state import State
 from ..search import Finding
 
-#: Who moves for a bot that cannot, the best one first.
+#: The bots that move for a bot that failed, in this order.
 FALLBACKS = ("apprentice", "random")
-#: So many other processes help a master at most.
+#: The maximum number of worker processes of a master.
 MOST_WORKERS = 3
-#: Who gives hints if the strongest bot cannot.
+#: The bot for hints if the strongest one fails.
 ADVISER = f"builder:{USUAL_BUDGET}"
 
 
 class _Note(NamedTuple):
-    """A seat's notebook, and the moves that had been made when it was last used."""
+    """A seat's notebook, and the history when it was last used."""
 
     past: list[tuple[int, str]]
     book: Notebook
 
 
-class Minds:
-    """What the seats of a match remember, and what went wrong with their bots."""
+class BotRunner:
+    """Runs the bots of a match: keeps their notebooks, their worker processes and their errors."""
 
     def __init__(self) -> None:
         self._notes: dict[int, _Note] = {}
-        #: Why the bot of a seat could not move by itself, by seat.
+        #: By seat: why its bot failed to move.
         self.troubles: dict[int, str] = {}
         self._workers = SearchWorkers(min(MOST_WORKERS, (os.cpu_count() or 1) - 1))
         self._asking = Lock()
 
     def end(self) -> None:
-        """Nobody thinks here any more."""
+        """End the worker processes."""
         self._workers.end()
 
     def choose(self, bot: Bot, match: Match, seat: int) -> str:
-        """The move of a bot; another one moves for it if it fails."""
+        """The move of a bot, or of a fallback if it fails."""
         state = match.state.copy()
         rng = Rng(f"bots/{state.seed}/{match.ply}")
         for each in (bot, *map(bots.level, FALLBACKS)):
             try:
                 return state.text(self._chosen(each, match, state, seat, rng))
             except Exception as error:
-                # Whatever it is, the match goes on.
+                # A custom bot may fail in any way; the match must go on.
                 self.troubles.setdefault(seat, str(error) or type(error).__name__)
         raise Refusal("bot", self.troubles[seat])
 
     def advise(self, match: Match, seat: int, lang: str) -> Advice:
-        """What the strongest bot would do in this seat's place, in words."""
+        """A hint by the strongest bot."""
         state = match.state.copy()
         past, book = match.history, self._book(match, state, seat)
         outlook = Outlook(match.game, state, seat, book)
@@ -69,7 +69,7 @@ class Minds:
                 assert isinstance(bot, Searcher)
                 return bot.finding(outlook, rng)
         except BadSetup:
-            # What it has learned cannot be used.
+            # Its weights cannot be used.
             return searcher(ADVISER).finding(outlook, rng)
 
     def _chosen(self, bot: Bot, match: Match, state: State, seat: int, rng: Rng) -> int:
@@ -81,7 +81,7 @@ class Minds:
 
     @contextmanager
     def _helped(self, bot: Bot) -> Iterator[Bot]:
-        """The bot with its workers, unless they still think about something else."""
+        """The bot with the worker processes, unless these are busy."""
         is_free = self._asking.acquire(blocking=False)
         try:
             yield helped(bot, self._workers) if is_free else bot
@@ -90,8 +90,8 @@ class Minds:
                 self._asking.release()
 
     def _book(self, match: Match, state: State, seat: int) -> Notebook:
-        """The notebook of the seat with what was played since; a fresh one if that was undone."""
-        # Taken out, so that of two thoughts at a time only one goes on with it.
+        """The notebook of the seat with the moves since then; a new one after an undo."""
+        # Removed, so that of two concurrent searches only one uses it.
         note = self._notes.pop(seat, None)
         if note is None or match.history[: len(note.past)] != note.past:
             return Notebook()

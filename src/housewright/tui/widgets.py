@@ -1,4 +1,4 @@
-"""The list of choices and the line for typed moves."""
+"""The list of choices and the input line for moves."""
 
 from typing import ClassVar
 
@@ -14,10 +14,10 @@ from .choices import Choice, Choices, Words
 
 
 class ChoiceList(OptionList):
-    """What can be said next. Letters and digits jump to the choice that begins with them."""
+    """The list of next words. Typing jumps to the choice that begins with what was typed."""
 
     class Back(Message):
-        """The player takes the last word back."""
+        """The player takes back the last word."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,backspace", "back", "Back", show=False),
@@ -29,7 +29,7 @@ class ChoiceList(OptionList):
         self._typed = ""
 
     def show(self, choices: list[Choice], labels: list[str], *, highlight: bool = True) -> None:
-        """Offer these choices, the first one highlighted or none."""
+        """Show these choices, with the first one highlighted if asked for."""
         self.choices = choices
         self._typed = ""
         wide = max((len(choice.word) for choice in choices), default=0)
@@ -44,11 +44,11 @@ class ChoiceList(OptionList):
         self.highlighted = 0 if choices and highlight else None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """With nothing to choose, Enter is left to the screen."""
+        """Without choices the screen handles Enter."""
         return bool(self.choices) if action == "select" else True
 
     def action_select(self) -> None:
-        """Choose what is highlighted; where nothing is, only highlight the first choice."""
+        """Choose the highlighted entry; if none is highlighted highlight the first one."""
         if self.highlighted is None:
             self.highlighted = 0
         else:
@@ -60,7 +60,7 @@ class ChoiceList(OptionList):
             event.prevent_default()
 
     def _jump(self, char: str) -> bool:
-        """Move to the next choice that fits what was typed; capitals are left to the commands."""
+        """Jump to the next choice that begins with what was typed; capitals are commands."""
         if char.isupper() or (not char.isalnum() and char not in "+-"):
             return False
         for typed in (self._typed + char, char):
@@ -85,7 +85,7 @@ class ChoiceList(OptionList):
 
 
 class MoveSuggester(Suggester):
-    """Suggests how a typed move may go on."""
+    """Suggests the rest of a typed word."""
 
     def __init__(self) -> None:
         super().__init__(use_cache=False, case_sensitive=True)
@@ -102,7 +102,7 @@ class MoveSuggester(Suggester):
 
 
 class MoveLine(Input):
-    """A line to type a move into."""
+    """The input line for moves."""
 
     class Why(Message):
         """The player asks why the typed text is not legal."""
@@ -128,11 +128,11 @@ class MoveLine(Input):
         )
 
     def offer(self, choices: Choices) -> None:
-        """What can be typed now."""
+        """Set the moves that can be typed."""
         self._suggest.choices = choices
 
     def begin(self, said: Words) -> None:
-        """The line begins with these words; they may be typed again, or gone on with."""
+        """Start the line with these words. The player may continue them or type them again."""
         self._suggest.said = said
         with self.prevent(Input.Changed):
             self.value = " ".join(said) + (" " if said else "")
@@ -140,7 +140,7 @@ class MoveLine(Input):
 
     @property
     def meant(self) -> str:
-        """What was typed, whether the words at the beginning were typed again or not."""
+        """The typed text, without words that were typed twice."""
         return self._suggest.choices.meant(self.value, self._suggest.said)
 
     async def _on_key(self, event: events.Key) -> None:

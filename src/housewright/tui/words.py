@@ -1,4 +1,4 @@
-"""What the terminal says around a game, by language. The game's own words come from the game."""
+"""The texts of the terminal game by language. Texts about the match come from the game."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ EN: Final = {
     # start
     "choose a game": "Choose a game and press Enter",
     "new match": "New match",
-    "go on with": "Go on with a saved match",
+    "go on with": "Continue a saved match",
     "players range": "{low} to {high} players",
     "saved line": "{title}: {names}, {moves}, {when}",
     "broken line": "{file} cannot be read: {problem}",
@@ -30,7 +30,7 @@ EN: Final = {
     "start": "Start",
     "back": "Back",
     "not a number": "{label} must be a whole number, not “{value}”.",
-    "setup help": "Tab moves on, Enter on Start begins. Space or Enter opens a list.",
+    "setup help": "Tab: next field. Enter on Start begins. Space or Enter opens a list.",
     # table
     "move": "move {ply}",
     "one move": "1 move",
@@ -48,35 +48,35 @@ EN: Final = {
     "fast": "fast",
     "at once": "at once",
     "play": "Play this move",
-    "no choice": "No move begins like this; ? tells why.",
+    "no choice": "No move begins like this; press ? to see why.",
     "is legal": "“{text}” is a legal move: press Enter.",
     "saved": "Saved in\n{path}",
     "not saved": "This match cannot be saved: {problem}",
-    "leave unsaved": "Leave again, and this match is lost. It cannot be saved: {problem}",
-    "was over": "The finished record stays as it is; the match goes on in\n{path}",
-    "changed elsewhere": "Somebody else has changed the file; the match goes on in\n{path}",
-    "stranger": "The record does not say who plays {names}: that is a person now.",
+    "leave unsaved": "Quit again to leave without saving. The match cannot be saved: {problem}",
+    "was over": "The finished record was not changed; the match is now saved in\n{path}",
+    "changed elsewhere": "Another program changed the file; the match is now saved in\n{path}",
+    "stranger": "The record does not say who plays {names}: a person plays now.",
     "undone": "Taken back to the last decision of {name}.",
-    "undo other": "This takes back the decision of {name}; U again to do it.",
+    "undo other": "This takes back the decision of {name}; press U again to confirm.",
     "nothing to undo": "Nothing to take back: no person has moved yet.",
     "not now": "It is not your move.",
-    "goodbye": "Your match is saved in {path}\nGo on with it from the start screen.",
-    "goodbye file": "Your match is saved.\nGo on with it: housewright play --resume {path}",
+    "goodbye": "Your match is saved in {path}\nContinue it from the start screen.",
+    "goodbye file": "Your match is saved.\nContinue it: housewright play --resume {path}",
     "goodbye over": "The record of your match is {path}",
     "goodbye lost": "Your match could not be saved: {problem}",
     "bot failed": "{name} could not find a move: {problem}",
-    "bot stumbled": "A simpler bot moves for {name}, who could not: {problem}",
+    "bot stumbled": "{name} failed, so a simpler bot moves for it: {problem}",
     # drawers
     "log": "Log",
     "log empty": "Nothing has happened yet.",
-    "scores": "Scores as they stand",
+    "scores": "Current scores",
     "final scores": "Final scores",
     "part": "part",
     "total": "total",
     "what counts": "What counts",
     "hidden": "? is hidden from you",
     "rules": "Rules",
-    "no rules": "This game has brought no rules to read.",
+    "no rules": "This game has no rules to read.",
     "search rules": "a word or a rule number, then Enter",
     "found": "{number} of {count}",
     "not found": "“{text}” is not in the rules",
@@ -205,7 +205,7 @@ HELP_EN: Final = """\
 * **↑ ↓** and **Enter** choose the next word of your move; a whole move is played at once.
 * **A letter or digit** jumps to the choice that begins with it.
 * **Escape** or **Backspace** takes back the last word.
-* **:** or **/** lets you type the move. **Tab** completes, **Enter** plays, **?** tells why what
+* **:** or **/** lets you type the move. **Tab** completes, **Enter** plays, **?** shows why what
   you typed cannot be played.
 * **A** asks for a hint: good moves, how often they win, and why. **P** plays the first of them.
 
@@ -216,8 +216,8 @@ HELP_EN: Final = """\
 ## The match
 * **U** goes back to the last decision of a person; it asks first if that was somebody else.
 * **C** asks for a second Enter before every move. **F** makes the bots move faster or slower.
-* **W** says where the match is saved: that happens after every move.
-* **T** light or dark. **Q** quits; you can go on later.
+* **W** shows where the match is saved; it is saved after every move.
+* **T** light or dark. **Q** quits; you can continue later.
 
 A capital letter is always a command. A small one is too, unless a choice begins with it.
 """

@@ -164,7 +164,7 @@ def test_the_json_holds_all_of_it(analysis: Analysis) -> None:
 def test_a_match_that_goes_on_is_not_analysed(match: Match) -> None:
     running = match.copy()
     running.undo()
-    with pytest.raises(Refusal, match=r"Only a finished match .* has 29 moves and goes on"):
+    with pytest.raises(Refusal, match=r"Only a finished match .* is not over after 29 moves"):
         questions(running)
 
 

@@ -1,4 +1,4 @@
-"""Template Title: a common tower, and who lays its last brick."""
+"""Template Title: one tower for everybody; who finishes it exactly?"""
 
 from ...core.game import Game
 from ...core.options import Option
@@ -27,7 +27,7 @@ GAME = Game(
         ),
     ),
     version=1,
-    # A draft may speak one language, that of its blurb. Say True when it speaks all.
+    # A draft may have texts in one language, that of its blurb. Set True when all are translated.
     finished=False,
     # Every move lays one of the 24 bricks.
     move_limit=24,

@@ -1,4 +1,4 @@
-"""The table as text. Drawn from a view alone: it cannot show what is hidden."""
+"""The table as text. It is drawn from a view, so it cannot show what is hidden."""
 
 from typing import Final
 
@@ -29,7 +29,7 @@ def _player(view: View, owner: int, name: str) -> Line:
 
 
 def _bricks(values: list[int | None]) -> Line:
-    """Bricks with their values, or with their backs."""
+    """Bricks with their values, or a question mark for hidden ones."""
     line: Line = []
     for value in values:
         line += [Span(f" {'?' if value is None else value} ", _PAINT), Span(" ")]

@@ -1,4 +1,4 @@
-"""Positions as JSON, with every check on loading."""
+"""Positions as JSON; loading checks everything."""
 
 from typing import Any, Final
 
@@ -17,7 +17,7 @@ MOST_POINTS: Final = 999
 
 
 def dump(state: State) -> Position:
-    """The whole position, every field in a fixed order."""
+    """The whole position, with its fields in a fixed order."""
     return {
         "game": "hwtemplate",
         "options": {"height": state.height},
@@ -73,7 +73,7 @@ def _load_hands(reader: Reader, state: State) -> None:
 
 
 def _check_bricks(state: State) -> None:
-    """No brick lies in two places, and the tower still stands."""
+    """There are not too many bricks, and the tower is not finished yet."""
     bricks = [*state.tower, *state.used, *state.pile]
     for hand in state.hands:
         bricks += hand

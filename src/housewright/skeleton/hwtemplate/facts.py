@@ -1,4 +1,4 @@
-"""What follows from a position by the rules, for boards that know none."""
+"""What follows from a position by the rules, for boards, which do not know the rules."""
 
 from typing import TypedDict
 
@@ -14,6 +14,6 @@ class Facts(TypedDict):
 
 
 def facts(state: State, seat: int | None) -> Facts:
-    """What follows from the tower; it is open to everybody."""
+    """Facts about the tower, which everybody sees."""
     reached = sum(state.tower)
     return {"reached": reached, "missing": state.height - reached}

@@ -1,4 +1,4 @@
-"""What the log, the prompts and the labels say."""
+"""The texts of the log, the prompts and the labels."""
 
 from typing import Any, Final
 
@@ -6,10 +6,10 @@ from ...core.blueprint import Happening, Line, View
 from ...core.state import Event
 from .words import WORDS
 
-#: What a line may point at.
+#: What a log line may highlight.
 MARKS: Final = frozenset(("tower", "pile"))
 
-# The rules behind each event, and what it happens to.
+# The rules that each event cites, and the things that it highlights.
 _RULES: Final[dict[str, tuple[str, ...]]] = {
     "laid": ("HWT-2",),
     "finished": ("HWT-3",),
@@ -29,12 +29,12 @@ _MARKS: Final[dict[str, tuple[str, ...]]] = {
 def log(happenings: list[Happening], seat: int | None, names: list[str], lang: str) -> list[Line]:
     """One line per event; which brick was drawn is told to its owner only (HWT-7)."""
     return [
-        Line(ply, _said(event, seat, names, lang), place, _RULES[event[0]], _MARKS[event[0]])
+        Line(ply, _text(event, seat, names, lang), place, _RULES[event[0]], _MARKS[event[0]])
         for place, (ply, _, event) in enumerate(happenings)
     ]
 
 
-def _said(event: Event, seat: int | None, names: list[str], lang: str) -> str:
+def _text(event: Event, seat: int | None, names: list[str], lang: str) -> str:
     words = WORDS[lang]
     kind, numbers = event
     if kind == "ended":
@@ -51,7 +51,7 @@ def _said(event: Event, seat: int | None, names: list[str], lang: str) -> str:
 
 
 def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
-    """What the game is waiting for, said to this seat."""
+    """What the game is waiting for, addressed to this seat."""
     if not view["to_act"]:
         return WORDS[lang]["over"]
     return WORDS[lang]["wanted" if seat in view["to_act"] else "waiting"].format(
@@ -62,18 +62,18 @@ def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
 
 
 def label(words: str, lang: str) -> str:
-    """A move, or the first words of one, as a person would say it."""
+    """The label of a move, or of its first word."""
     kind, _, value = words.partition(" ")
     return WORDS[lang][f"label {kind} value" if value else f"label {kind}"].format(value=value)
 
 
 def part(name: str, lang: str) -> str:
-    """What a part of the score is called."""
+    """The name of a part of the score."""
     return WORDS[lang][f"part {name}"]
 
 
 def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
-    """One item of `view.details`."""
+    """One item of `view.details` as a sentence."""
     return WORDS[lang]["detail"].format(
         name=names[item["seat"]], finished=item["finished"], fallen=item["fallen"]
     )

@@ -1,11 +1,11 @@
-"""Standing orders: what a seat can say ahead, so that the others need not wait."""
+"""Standing orders: they answer decisions ahead of time, so that the others need not wait."""
 
 from ...core.blueprint import View
 from .words import WORDS
 
 
 def choices(view: View, seat: int) -> list[str]:
-    """The one order that there is, for a seat that will lay another brick."""
+    """The only order, `finish`, for a seat that still has bricks."""
     return [] if is_spent("finish", view, seat) else ["finish"]
 
 
@@ -21,5 +21,5 @@ def is_spent(order: str, view: View, seat: int) -> bool:
 
 
 def label(words: str, lang: str) -> str:
-    """An order, or the first words of one, as a person would say it."""
+    """The label of an order."""
     return WORDS[lang][f"order {words}"]

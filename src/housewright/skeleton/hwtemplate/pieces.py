@@ -1,4 +1,4 @@
-"""The bricks as numbers; what a person sees of them is in components.json."""
+"""The bricks as numbers. Their colours are in components.json."""
 
 import json
 from pkgutil import get_data

@@ -9,7 +9,7 @@ PARTS: Final = ("finished", "fallen")
 
 
 def parts(state: "State") -> list[list[int]]:
-    """Per seat its points as they stand, in the order of PARTS (HWT-3, HWT-4)."""
+    """The current points of each seat, in the order of PARTS (HWT-3, HWT-4)."""
     return [[state.finished[seat], state.fallen[seat]] for seat in range(state.players)]
 
 

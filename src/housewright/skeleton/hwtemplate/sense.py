@@ -1,11 +1,11 @@
-"""A feeling for good moves: finish, do not fall, and leave nothing to finish."""
+"""Heuristics for bots: finish the tower, do not let it fall, leave it too low to finish."""
 
 from .pieces import VALUES
 from .state import State
 
 
 def rate(state: State, seat: int, moves: list[int]) -> list[float]:
-    """How good each of these legal moves looks to the seat; higher is better."""
+    """A rating for each of these legal moves; higher is better."""
     ratings: list[float] = []
     bricks = float(len(state.tower) + 1)
     for move in moves:
@@ -15,6 +15,6 @@ def rate(state: State, seat: int, moves: list[int]) -> list[float]:
         elif missing < 0:
             ratings.append(-bricks)
         else:
-            # What one brick can finish is a gift to the next seat.
+            # The next seat could finish this tower with one brick.
             ratings.append(-0.5 if missing <= VALUES else 0.0)
     return ratings

@@ -1,4 +1,4 @@
-"""The rules of Template Title in motion: positions and moves."""
+"""The rules of Template Title: positions and moves."""
 
 from ...core.options import Options
 from ...core.rng import Rng
@@ -11,10 +11,10 @@ Bricks = tuple[int, ...]
 
 
 class State(CoreState):
-    """A position. Lists are this state's own; tuples are shared between copies."""
+    """A position. Copies share tuples and have lists of their own."""
 
     def __init__(self, players: int, seed: int, height: int, model: "State | None" = None) -> None:
-        """A table with nothing on it; or a copy of the model."""
+        """An empty table, or a copy of the model."""
         self.players = players
         self.seed = seed
         self.height = height
@@ -87,7 +87,7 @@ class State(CoreState):
         self.tower.append(brick)
 
     def _judge(self, seat: int, sink: list[Event] | None) -> None:
-        """A tower that reaches or passes its height is done (HWT-3, HWT-4)."""
+        """Score a tower that has reached its height or passed it (HWT-3, HWT-4)."""
         missing = self.height - self.reached()
         if missing > 0:
             return
@@ -111,7 +111,7 @@ class State(CoreState):
             sink.append(("drawn", (seat, brick)))
 
     def _pass_on(self, sink: list[Event] | None) -> None:
-        """The next seat that has a brick; without one the match is over (HWT-5)."""
+        """The next seat that has a brick takes its turn; without one the match is over (HWT-5)."""
         for step in range(1, self.players + 1):
             seat = (self.turn + step) % self.players
             if self.hands[seat]:
@@ -122,14 +122,14 @@ class State(CoreState):
             sink.append(("ended", tuple(scoring.winners(self))))
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """All hands but the seat's own, and the pile, are dealt anew (HWT-7)."""
+        """A state in which the other hands and the pile are dealt again (HWT-7)."""
         twin = self.copy()
         twin.seed = rng.below(1 << 31)
         unseen = list(self.pile[self.drawn :])
         for other in range(self.players):
             if other != seat:
                 unseen += self.hands[other]
-        # Sorted, so that not even the generator links the new deal to the old one.
+        # Sorted, so that the new deal does not depend on the real one.
         unseen = rng.shuffled(sorted(unseen))
         for other in range(self.players):
             if other != seat:

@@ -1,4 +1,4 @@
-"""What a seat may know (HWT-7). The only maker of views."""
+"""What a seat may know (HWT-7)."""
 
 from typing import Any, TypedDict
 
@@ -53,7 +53,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def scores(state: State, seat: int | None) -> list[Score]:
-    """Everybody's score as it stands; all points are public."""
+    """The current scores; all points are public."""
     return [Score(dict(zip(scoring.PARTS, row, strict=True))) for row in scoring.parts(state)]
 
 
@@ -85,7 +85,7 @@ def secrets(state: State, seat: int | None, rng: Rng) -> list[CoreState]:
 
 
 def is_secret(text: str) -> bool:
-    """Every brick is laid openly (HWT-7)."""
+    """No: every brick is laid openly (HWT-7)."""
     return False
 
 

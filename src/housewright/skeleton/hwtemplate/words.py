@@ -1,4 +1,4 @@
-"""All sentences, by language; the keys are the same in each."""
+"""All texts by language, with the same keys in each."""
 
 from typing import Final
 

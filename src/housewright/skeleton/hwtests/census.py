@@ -1,10 +1,10 @@
-"""What must stay the same during a match of Template Title."""
+"""What never changes during a match of Template Title."""
 
 from typing import Any
 
 
 def census(position: dict[str, Any]) -> dict[str, Any]:
-    """All bricks, wherever they lie."""
+    """All bricks, wherever they are."""
     bricks = [*position["tower"], *position["used"], *position["pile"]]
     for hand in position["hands"]:
         bricks += hand

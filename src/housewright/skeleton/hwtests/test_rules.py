@@ -11,13 +11,13 @@ KEY = "hwtemplate"
 
 
 def table(**fields: Any) -> hw.Match:
-    """A match of two that goes on from a position; seat 0 moves unless the fields say otherwise."""
+    """A match of two from a position; seat 0 is to move unless the fields say otherwise."""
     position = {"game": KEY, "players": 2, "to_act": [0], "hands": [[1, 2, 2], [3, 4, 6]]}
     return hw.load(position | fields)
 
 
 def reason(match: hw.Match, seat: int, text: str) -> tuple[str, str]:
-    """Code and words of a refusal."""
+    """Code and sentence of a refusal."""
     refusal = match.why_not(seat, text)
     assert refusal is not None, f"{text} is legal"
     return refusal.code, refusal.message

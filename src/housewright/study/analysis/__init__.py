@@ -1,7 +1,7 @@
-"""What was a finished match decided by? Every decision with its chances, and luck kept apart.
+"""Analysis of finished matches: the chances at every decision, the cost of mistakes, and luck.
 
-`analyse` does it all. Who has workers of their own asks the `questions` of a match, has each
-answered by `answer` wherever and whenever that suits, and lets `assemble` make the analysis.
+`analyse` does everything. To use workers of your own, get the `questions` of a match, answer each
+with `answer` in any process, and combine the answers with `assemble`.
 """
 
 from .answers import Answer, answer

@@ -1,4 +1,4 @@
-"""One decision looked at: what the best move was worth, and what the one that was made."""
+"""Analyses one decision: the chances with the best move and with the move that was made."""
 
 from typing import Final, TypedDict
 
@@ -13,19 +13,19 @@ from ...search import Found
 from .questions import Question
 from .trying import judge_for, tried
 
-#: Chances are told with so many digits.
+#: The digits of a chance.
 DIGITS: Final = 6
-#: So many alternatives are told.
+#: The maximum number of alternatives in an answer.
 MOST_MOVES: Final = 5
-# What was tried less often than this part of the move tried most proves nothing.
+# The visits below which a move is ignored: as a share of the most visited one, and in all.
 _ENOUGH: Final = 0.25
 _LEAST: Final = 4
-# In so many worlds the move is made again, to find out whether it met chance.
+# The number of sampled worlds in which a move is repeated to see whether it reveals something.
 _WORLDS: Final = 8
 
 
 class Alternative(TypedDict):
-    """A move that could have been made, and the mover's chance to win with it."""
+    """A possible move, and the mover's chance to win with it."""
 
     text: str
     chance: float
@@ -35,28 +35,28 @@ class Alternative(TypedDict):
 
 
 class Answer(TypedDict):
-    """What a decision was worth: chances per seat with the best move and with the one made.
+    """The result for one decision: chances by seat with the best move and with the move made.
 
-    If the search cannot tell the two apart they are the same.
+    If the difference is within the error of the search both are the same.
     """
 
     ply: int
     best: str
     before: list[float]
     after: list[float]
-    #: The mover's chance with the best move lies between these, 95 times in 100.
+    #: The 95 % confidence interval of the mover's chance with the best move.
     low: float
     high: float
-    #: Can the search not tell the two moves apart? They may be one.
+    #: Is the difference between the two moves within the error of the search?
     close: bool
-    #: Was something shown, by the move or by what followed it, that the mover could not know?
+    #: Did the move, or a forced move after it, reveal something that the mover could not know?
     chance: bool
-    #: The best moves, with that which was made, by chance.
+    #: The best moves and the move made, by their chances.
     alternatives: list[Alternative]
 
 
 def answer(question: Question) -> Answer:
-    """Look at one decision with the eyes of its mover; the same on every machine."""
+    """Analyse one decision from the view of its mover; the answer is the same on every machine."""
     there = match.load(question["position"])
     state, seat = there.state, question["seat"]
     move = state.parse(question["text"])
@@ -64,7 +64,7 @@ def answer(question: Question) -> Answer:
     made, others = _looked_at(Outlook(there.game, state, seat), question["bot"], move, rng)
     others.sort(key=lambda each: -each.chances[seat])
     shown = sorted([made, *others[: MOST_MOVES - 1]], key=lambda each: -each.chances[seat])
-    # Of equals the move that was made is the best.
+    # On a tie the move that was made counts as the best.
     best = made if made.chances[seat] >= shown[0].chances[seat] else shown[0]
     close = is_close(best, made, seat)
     before = _together(best, made) if close else best
@@ -83,12 +83,12 @@ def answer(question: Question) -> Answer:
 
 
 def rounded(chances: list[float]) -> list[float]:
-    """The chances with as many digits as are told; they still make 1, up to the last digit."""
+    """The chances, rounded; they add up to 1 except for the last digit."""
     return [round(chance, DIGITS) for chance in chances]
 
 
 def _looked_at(outlook: Outlook, bot: str, move: int, rng: Rng) -> tuple[Found, list[Found]]:
-    """The move that was made, and those others that were tried often enough."""
+    """The move that was made, and the other moves with enough visits."""
     finding = searcher(bot).finding(outlook, rng)
     most = finding.moves[0].visits
     enough = [each for each in finding.moves if each.visits >= max(_LEAST, _ENOUGH * most)]
@@ -100,7 +100,7 @@ def _looked_at(outlook: Outlook, bot: str, move: int, rng: Rng) -> tuple[Found, 
 
 
 def _together(one: Found, other: Found) -> Found:
-    """Two moves that nobody can tell apart, taken for one that was tried as often as both."""
+    """Two moves of about equal value, merged: the mean, weighted by visits."""
     if one is other:
         return one
     share = one.visits / (one.visits + other.visits)
@@ -117,7 +117,7 @@ def _together(one: Found, other: Found) -> Found:
 
 
 def _met_chance(game: Game, state: State, question: Question, rng: Rng) -> bool:
-    """Did anybody learn, before the next decision, what the mover of each move could not know?"""
+    """Did the move, or a forced move after it, reveal what its mover could not know?"""
     there = state.copy()
     for seat, text in [(question["seat"], question["text"]), *question["then"]]:
         move = there.parse(text)

@@ -1,4 +1,4 @@
-"""A finished match cut into questions, each of which somebody else can answer."""
+"""Cuts a finished match into questions that can be answered independently."""
 
 from typing import Any, Final, NamedTuple, TypedDict
 
@@ -7,38 +7,38 @@ from ...core.match import Match
 from ...core.refusal import BadSetup, Refusal
 from ...core.state import State
 
-#: Who looks at the decisions, and how many simulations each of them gets.
+#: The default bot, and its simulations per decision.
 USUAL_LEVEL: Final = "builder"
 USUAL_BUDGET: Final = 250
-#: With fewer there would be nothing to compare.
+#: The allowed budgets. With fewer simulations there would be nothing to compare.
 LEAST_BUDGET: Final = 10
 MOST_BUDGET: Final = 100_000
 
 
 class Question(TypedDict):
-    """One decision of a match: what was it worth? Plain JSON, and complete by itself."""
+    """One decision of a match to analyse. Plain JSON, with everything that is needed."""
 
     ply: int
     seat: int
     #: The move that was made.
     text: str
-    #: The moves without a choice that followed, up to the next decision: seat and text.
+    #: The forced moves that followed, up to the next decision: seat and text.
     then: list[tuple[int, str]]
     #: The whole position before the move. The match is over: there are no secrets.
     position: dict[str, Any]
-    #: Who looks at it, with its simulations.
+    #: The bot, with its budget.
     bot: str
     seed: int
 
 
 class Made(NamedTuple):
-    """A move of which there were several, in the position before it."""
+    """A move that was chosen from several, and the state before it."""
 
     ply: int
     seat: int
     text: str
     state: State
-    #: The moves without a choice that followed.
+    #: The forced moves that followed.
     then: list[tuple[int, str]]
 
 
@@ -58,7 +58,7 @@ def decisions(match: Match) -> list[Made]:
 def questions(
     match: Match, level: str = USUAL_LEVEL, budget: int = USUAL_BUDGET, seed: int = 0
 ) -> list[Question]:
-    """One question per decision of a finished match; raises Refusal if it cannot be analysed."""
+    """One question per decision of a finished match; raises Refusal for an unfinished one."""
     bot = checked(match, level, budget)
     return [
         {
@@ -75,11 +75,11 @@ def questions(
 
 
 def checked(match: Match, level: str, budget: int) -> str:
-    """The name of the bot that looks at the match; raises Refusal if it cannot be."""
+    """The name of the bot with its budget; raises Refusal if the match cannot be analysed."""
     if not match.is_over:
         raise Refusal(
             "unfinished",
-            f"Only a finished match can be analysed; this one has {match.ply} moves and goes on.",
+            f"Only a finished match can be analysed; this one is not over after {match.ply} moves.",
         )
     searcher(level)
     is_number = isinstance(budget, int) and not isinstance(budget, bool)
@@ -88,7 +88,7 @@ def checked(match: Match, level: str, budget: int) -> str:
             "budget",
             f"The budget is {LEAST_BUDGET} to {MOST_BUDGET:,} simulations, not {budget!r:.60}.",
         )
-    # A level that has a budget already is refused here.
+    # This refuses a level that already has a budget.
     return searcher(f"{level}:{budget}").name
 
 

@@ -1,4 +1,4 @@
-"""What the answers make of a match: chances all along, what choices cost, and what luck did."""
+"""The report of an analysis: chances, the cost of decisions, and luck."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -10,36 +10,36 @@ from .questions import USUAL_BUDGET, USUAL_LEVEL, decisions
 
 
 class Decision(NamedTuple):
-    """A move of which there were several; chances are per seat."""
+    """A move that was chosen from several; chances are by seat."""
 
     ply: int
     seat: int
     text: str
-    #: The move with the highest chance, and the mover's chance with it, 95 times in 100.
+    #: The move with the highest chance, and the 95 % interval (low, high) of the mover's chance.
     best: str
     before: list[float]
     after: list[float]
     low: float
     high: float
-    #: What the move took from its mover's chance: nothing if the two are too close to tell.
+    #: What the move cost its mover; 0 if the difference is within the error of the search.
     loss: float
     close: bool
-    #: What changed until the next decision, without anybody's choice: if something came to
-    #: light that the mover could not know it is luck, else the rest.
+    #: The change of the chances until the next decision: luck if something was revealed that the
+    #: mover could not know, else the rest (the error of the estimates).
     luck: list[float]
     rest: list[float]
     alternatives: list[Alternative]
 
     @property
     def other(self) -> Alternative | None:
-        """The best of the moves that were not made, if one was tried often enough to tell."""
+        """The best other move, if one had enough visits."""
         return next((each for each in self.alternatives if each["text"] != self.text), None)
 
 
 class Total(NamedTuple):
-    """What made a seat's result out of its chance at the start; the three add up to that."""
+    """The difference between a seat's result and its chance at the start: choice + luck + rest."""
 
-    #: By everybody's choices; `own` is what came of those of the seat itself, and never positive.
+    #: The effect of everybody's choices; `own` is the part of the seat's own, never positive.
     choice: float
     luck: float
     rest: float
@@ -54,19 +54,19 @@ class Analysis(NamedTuple):
     level: str
     simulations: int
     names: list[str]
-    #: Per seat its chance before the first decision, and its share of the victory.
+    #: By seat the chance before the first decision, and the share of the victory.
     start: list[float]
     result: list[float]
     decisions: list[Decision]
     totals: list[Total]
 
     def dearest(self, most: int) -> list[Decision]:
-        """The mistakes that cost most, the worst first."""
+        """The most expensive mistakes, the worst first."""
         mistakes = [each for each in self.decisions if each.loss > 0]
         return sorted(mistakes, key=lambda each: -each.loss)[:most]
 
     def luck_before(self) -> list[float]:
-        """By decision, what luck did for its mover since the decision before."""
+        """For each decision the luck of its mover since the previous decision."""
         found = []
         drawn = [0.0] * len(self.names)
         for each in self.decisions:
@@ -88,17 +88,17 @@ def assemble(
     level: str = USUAL_LEVEL,
     budget: int = USUAL_BUDGET,
 ) -> Analysis:
-    """The analysis of a match, from the answers to all its questions in any order."""
+    """The analysis of a match from the answers to all its questions, in any order."""
     known = {each["ply"]: each for each in answers}
     made = decisions(match)
     if known.keys() != {each.ply for each in made}:
         raise Refusal("answers", "These are not the answers to the questions of this match.")
     result = rounded(shares(match))
-    told = [known[each.ply] for each in made]
-    following = [each["before"] for each in told[1:]] + [result]
+    ordered = [known[each.ply] for each in made]
+    following = [each["before"] for each in ordered[1:]] + [result]
     found = [
-        _decision(each.seat, each.text, each_told, then)
-        for each, each_told, then in zip(made, told, following, strict=True)
+        _decision(each.seat, each.text, its_answer, then)
+        for each, its_answer, then in zip(made, ordered, following, strict=True)
     ]
     return Analysis(
         match.game.key,
@@ -106,7 +106,7 @@ def assemble(
         level,
         budget,
         match.names,
-        told[0]["before"] if told else result,
+        ordered[0]["before"] if ordered else result,
         result,
         found,
         [_total(found, seat) for seat in range(match.players)],
@@ -114,33 +114,33 @@ def assemble(
 
 
 def shares(match: Match) -> list[float]:
-    """Per seat its share of the victory."""
+    """The share of the victory by seat."""
     winners = match.winners()
     return [float(seat in winners) / len(winners) for seat in range(match.players)]
 
 
-def _decision(seat: int, text: str, told: Answer, then: list[float]) -> Decision:
-    drift = _difference(then, told["after"])
+def _decision(seat: int, text: str, answer: Answer, then: list[float]) -> Decision:
+    drift = _difference(then, answer["after"])
     nothing = [0.0] * len(drift)
     return Decision(
-        told["ply"],
+        answer["ply"],
         seat,
         text,
-        told["best"],
-        told["before"],
-        told["after"],
-        told["low"],
-        told["high"],
-        round(told["before"][seat] - told["after"][seat], DIGITS),
-        told["close"],
-        drift if told["chance"] else nothing,
-        nothing if told["chance"] else drift,
-        told["alternatives"],
+        answer["best"],
+        answer["before"],
+        answer["after"],
+        answer["low"],
+        answer["high"],
+        round(answer["before"][seat] - answer["after"][seat], DIGITS),
+        answer["close"],
+        drift if answer["chance"] else nothing,
+        nothing if answer["chance"] else drift,
+        answer["alternatives"],
     )
 
 
 def _difference(one: list[float], other: list[float]) -> list[float]:
-    # Rounded to what is told, so that whoever adds it up gets the result.
+    # Rounded as shown, so that the numbers add up.
     return [round(a - b, DIGITS) for a, b in zip(one, other, strict=True)]
 
 

@@ -1,4 +1,4 @@
-"""Has all questions of a match answered, by this process or by several.
+"""Analyses a match, in this process or in several.
 
 >>> import housewright as hw
 >>> from housewright.study.analysis import analyse
@@ -16,7 +16,7 @@ from .answers import Answer, answer
 from .questions import USUAL_BUDGET, USUAL_LEVEL, Question, questions
 from .report import Analysis, assemble
 
-#: Told how many decisions have been looked at, and how many there are.
+#: Called with the number of decisions analysed, and the number of all.
 Progress = Callable[[int, int], object]
 
 
@@ -34,10 +34,10 @@ def analyse(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Analysis:
-    """Look at every decision of a finished match with a level that searches.
+    """Analyse every decision of a finished match with a level that searches.
 
-    `budget` is how many simulations each decision gets. The same seed, level and budget give the
-    same analysis on every machine, whatever the number of jobs.
+    `budget` is the number of simulations per decision. The same seed, level and budget give the
+    same analysis on every machine, with any number of jobs.
     """
     check_number("jobs", jobs, MOST_JOBS)
     asked = questions(match, level, budget, seed)
@@ -58,7 +58,7 @@ def _timed(question: Question) -> _Answered:
 
 
 class _Questions(Chunks[Question, _Answered]):
-    """Hands out the questions one by one: each takes long enough."""
+    """A queue of single questions: each takes long enough to be a chunk."""
 
     def __init__(self, asked: list[Question]) -> None:
         self._left = asked[::-1]

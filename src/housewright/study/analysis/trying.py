@@ -1,4 +1,4 @@
-"""A move that a search did not think much of, tried as often as the others."""
+"""Evaluates a given move that a search did not visit often enough."""
 
 from ...bots import Outlook, find, master, thinking
 from ...bots.master import Master
@@ -11,16 +11,16 @@ from ...search.tree import Tree
 
 
 def judge_for(bot: str, game: Game) -> Judge:
-    """What judges positions for the bot of this name."""
+    """The judge that the bot of this name uses."""
     if isinstance(find(bot), Master):
         return master.judge_of(game, game.tuning)
     return thinking.judge_of(game, None)
 
 
 def tried(outlook: Outlook, move: int, judge: Judge, visits: int, rng: Rng) -> Found:
-    """How the move does if it is made; what follows is searched as after any other move."""
+    """The results of the move with this number of visits; what follows it is searched."""
     seat = outlook.seat
-    # What comes next may be another seat's decision in another world.
+    # One tree per seat to move next, which may differ between worlds.
     trees: dict[int, Tree] = {}
     total: list[float] = []
     squares = 0.0
@@ -38,7 +38,7 @@ def tried(outlook: Outlook, move: int, judge: Judge, visits: int, rng: Rng) -> F
 
 
 def _simulate(world: State, seat: int, trees: dict[int, Tree], judge: Judge, rng: Rng) -> None:
-    """Go on from this world to where it can be judged; the judge knows how that went."""
+    """Search on from this world; the judge keeps the chances."""
     seats = world.to_act()
     if not seats:
         judge.play_on(world, seat, rng)

@@ -1,4 +1,4 @@
-"""Bots against bots: who is better, by how much, and how sure that is."""
+"""Compares bots: which is better, by how much, and how certain that is."""
 
 from .plot import plot
 from .report import Report

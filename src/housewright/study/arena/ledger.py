@@ -1,4 +1,4 @@
-"""Keeps what was played, in memory and in a file that can be continued."""
+"""Keeps the results of an arena, in memory and in a file that can be continued."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,7 +15,7 @@ LONGEST_LINE = 100_000
 
 
 class Ledger:
-    """All matches that are over; with a file, each is in it before anybody counts it."""
+    """The results of all finished matches. With a file each is written before it is counted."""
 
     def __init__(
         self, plan: ArenaPlan, path: Path | None = None, file: IO[bytes] | None = None
@@ -26,8 +26,8 @@ class Ledger:
         self.outcomes: dict[Ticket, Outcome] = {}
 
     def add(self, ticket: Ticket, outcome: Outcome) -> None:
-        """Note one more match."""
-        # An interrupt from the keyboard must not leave half a line.
+        """Add the result of a match."""
+        # Control-C must not leave half a line.
         with keyboard_waits():
             if self._path and self._file:
                 try:
@@ -38,7 +38,7 @@ class Ledger:
             self.outcomes[ticket] = outcome
 
     def take_over(self, file: IO[bytes]) -> None:
-        """Note what the file tells; the end of it, if that was cut off, is taken away."""
+        """Read the results in the file; an incomplete last line is cut off."""
         file.seek(0)
         head = file.readline(LONGEST_LINE)
         if head:
@@ -67,7 +67,7 @@ class Ledger:
 
 @contextmanager
 def ledger(plan: ArenaPlan, path: Path | None) -> Iterator[Ledger]:
-    """The ledger of a plan, with all that its file tells, if there is one."""
+    """The ledger of a plan, with the results in its file, if there is one."""
     if path is None:
         yield Ledger(plan)
         return
@@ -94,7 +94,7 @@ def _opened(path: Path) -> IO[bytes]:
 
 
 def _lock(path: Path, file: IO[bytes]) -> None:
-    """Refuses a file that another arena is writing, where the system can tell."""
+    """Lock the file, where the system can; raises BadFile if another arena is writing it."""
     try:
         import fcntl  # noqa: PLC0415 - Windows has none
     except ImportError:

@@ -1,4 +1,4 @@
-"""What stands in a results file: a line on what is played, then a line per match that is over."""
+"""The lines of a results file: a header, then a line per finished match."""
 
 import json
 from typing import Any
@@ -8,19 +8,19 @@ from ...core.reading import unrepeated
 from ..runner import Outcome
 from .plan import ArenaPlan, Ticket
 
-#: Raised when lines of this kind could be misread.
+#: The version of the format.
 FORMAT = 1
-#: No number of a match is as large as this.
+#: A limit for all numbers in the file.
 HUGE = 10**9
 _NOT_RESULTS = "this is not the results file of an arena."
 
 
 class BadLine(ValueError):
-    """A line that is not of this plan; says why, as a sentence."""
+    """A line that does not fit the plan, with the reason as a sentence."""
 
 
 def header(plan: ArenaPlan) -> dict[str, Any]:
-    """All that must be the same if a file is to be continued."""
+    """The header: what must be equal to continue a file."""
     fields: list[dict[str, Any]] = []
     for contest in plan.contests:
         field = contest.field._asdict()
@@ -37,7 +37,7 @@ def header(plan: ArenaPlan) -> dict[str, Any]:
 
 
 def match_line(plan: ArenaPlan, ticket: Ticket, outcome: Outcome) -> dict[str, Any]:
-    """One match; it names its players and not the places of a plan, so that others can use it."""
+    """The line of a match. It names bots, not indexes of the plan, so that others can use it."""
     field = plan.field(ticket)
     return {
         "game": field.game,
@@ -50,12 +50,12 @@ def match_line(plan: ArenaPlan, ticket: Ticket, outcome: Outcome) -> dict[str, A
 
 
 def encoded(line: dict[str, Any]) -> bytes:
-    """The line as it stands in the file."""
+    """The line as bytes of JSON."""
     return json.dumps(line, ensure_ascii=False).encode() + b"\n"
 
 
 def decoded(line: bytes, problem: str = _NOT_RESULTS) -> dict[str, Any]:
-    """The object that the line is; what is none is the problem."""
+    """The JSON object in a line; raises BadLine with this problem if it is not one."""
     try:
         found = json.loads(line, object_pairs_hook=unrepeated)
     except (ValueError, RecursionError):
@@ -66,7 +66,7 @@ def decoded(line: bytes, problem: str = _NOT_RESULTS) -> dict[str, Any]:
 
 
 def check_header(plan: ArenaPlan, found: dict[str, Any]) -> None:
-    """Refuses a file that was begun for something else, and says for what."""
+    """Raises BadLine if the file is of another arena, naming the difference."""
     own = header(plan)
     if found.get("arena") != FORMAT or found.keys() != own.keys():
         raise BadLine(_NOT_RESULTS)
@@ -114,7 +114,7 @@ def _shown(value: object) -> str:
 
 
 class MatchReader:
-    """Finds the tickets of matches that are told by a file."""
+    """Reads the matches in a results file."""
 
     def __init__(self, plan: ArenaPlan) -> None:
         self._plan = plan
@@ -125,7 +125,7 @@ class MatchReader:
         }
 
     def read(self, line: bytes) -> tuple[Ticket, Outcome]:
-        """The match that the line tells; anything else is refused."""
+        """The match in this line; raises BadLine."""
         problem = "this is not a match of this arena."
         found = decoded(line, problem)
         try:

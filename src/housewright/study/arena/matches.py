@@ -10,7 +10,7 @@ from ..runner import Outcome, play_through
 from ..workers import CHUNK_SECONDS, Chunks
 from .plan import ArenaPlan, Ticket
 
-#: Few enough that a worker's post never fills the pipe to it.
+#: Small enough that a chunk fits into the buffer of the pipe to a worker.
 MOST_IN_A_CHUNK = 200
 
 
@@ -22,18 +22,18 @@ class Chunk(NamedTuple):
 
 
 class Played(NamedTuple):
-    """How a match ended, and how long it took."""
+    """The result of a match, and its duration."""
 
     outcome: Outcome
     seconds: float
 
 
 def play(plan: ArenaPlan, ticket: Ticket) -> Outcome:
-    """The match of this ticket: the same on every machine, if its bots do not look at a clock."""
+    """Play the match of this ticket. It is the same on every machine unless bots use the clock."""
     field = plan.field(ticket)
     game = registry.find(field.game)
     state = game.state.deal(field.players, field.options, plan.deal_seed(ticket))
-    # Bots of their own for every seat: whatever they remember, they tell nobody.
+    # A new bot for each seat, so that bots with a memory do not share it.
     seated = [find(name) for name in plan.seating(ticket)]
     made = play_through(game, state, seated, plan.chance(ticket))
     return Outcome(len(made), state.points(), state.winners())
@@ -51,12 +51,12 @@ def _timed(plan: ArenaPlan, ticket: Ticket) -> Played:
 
 
 class MatchQueue(Chunks[Chunk, list[Played]]):
-    """Hands out tickets in chunks that take about as long as they should."""
+    """A queue of tickets in chunks of about the target duration."""
 
     def __init__(self, plan: ArenaPlan, tickets: Iterator[Ticket], left: list[int]) -> None:
         self._plan = plan
         self._tickets = tickets
-        #: By contest: how many matches are left at most, and how long one takes.
+        #: By contest: the maximum number of matches left, and the seconds per match.
         self._left = left
         self._pace: dict[int, float] = {}
 
@@ -69,7 +69,7 @@ class MatchQueue(Chunks[Chunk, list[Played]]):
                 break
             tickets.append(ticket)
             self._left[ticket.contest] -= 1
-            # A match of which nothing is known may be a long one.
+            # Before the first result assume a long match.
             seconds += self._pace.get(ticket.contest, CHUNK_SECONDS)
         return Chunk(self._plan, tickets) if tickets else None
 

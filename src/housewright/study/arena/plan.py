@@ -1,4 +1,4 @@
-"""Who meets whom, in which seats and with which cards."""
+"""The plan of an arena: which bots meet, in which seats and with which deals."""
 
 from collections.abc import Iterable, Iterator
 from hashlib import sha256
@@ -11,7 +11,7 @@ from ...core.rng import Rng
 
 
 class Field(NamedTuple):
-    """A game at a table of one size, on agreed terms."""
+    """A game with a number of players, version of the rules and options."""
 
     game: str
     players: int
@@ -21,36 +21,36 @@ class Field(NamedTuple):
 
 
 class Contest(NamedTuple):
-    """What is reported as one thing: entrants who meet on one field.
+    """The entrants that meet on one field; each contest has its own table in the report.
 
-    In a round every lineup plays in all rotations, with the same deal: nobody has a better seat
-    or better cards than anybody else.
+    In a round every lineup plays in all rotations with the same deal, so that no entrant has better
+    seats or cards.
     """
 
     field: Field
     entrants: tuple[str, ...]
-    #: Who sits at a table together, in no order.
+    #: The bots at one table, in no order.
     lineups: tuple[tuple[str, ...], ...]
-    #: Those of whom the sequential test is asked whether they are better than the others.
+    #: The entrants that the sequential test compares with a fair share of wins.
     tested: tuple[str, ...]
 
     @property
     def round_size(self) -> int:
-        """How many matches a round has."""
+        """The number of matches per round."""
         return len(self.lineups) * self.field.players
 
     def seats_in_round(self, entrant: str) -> int:
-        """How often the entrant holds a seat in a round."""
+        """The number of seats that the entrant plays in a round."""
         return sum(lineup.count(entrant) for lineup in self.lineups) * self.field.players
 
     def most_per_seat(self, entrant: str) -> float:
-        """The entrant's wins per seat held, if it won every match that it takes part in."""
+        """The entrant's wins per seat if it won all of its matches."""
         matches = sum(entrant in lineup for lineup in self.lineups) * self.field.players
         return matches / self.seats_in_round(entrant)
 
 
 class Ticket(NamedTuple):
-    """One match: the contest and the lineup by their places, the deal, and who sits how far on."""
+    """The identity of a match: indexes of contest and lineup, number of the deal, and rotation."""
 
     contest: int
     lineup: int
@@ -59,7 +59,7 @@ class Ticket(NamedTuple):
 
 
 class ArenaPlan(NamedTuple):
-    """All contests; every match follows from its ticket and the seed, and from nothing else."""
+    """All contests. The seed and its ticket determine a match."""
 
     round_robin: bool
     entrants: tuple[str, ...]
@@ -70,22 +70,22 @@ class ArenaPlan(NamedTuple):
         return self.contests[ticket.contest].field
 
     def seating(self, ticket: Ticket) -> list[str]:
-        """Who sits where: from turn to turn everybody moves on by one seat."""
+        """The bots by seat: they move on by one seat from turn to turn."""
         contest = self.contests[ticket.contest]
         lineup = contest.lineups[ticket.lineup]
-        # Who sits beside whom is drawn anew for every deal.
+        # The order around the table is drawn for each deal.
         key = f"{self.seed}/{_names(lineup)}/{ticket.deal}/order"
         order = Rng(key).shuffled(list(range(len(lineup))))
         return [lineup[order[seat - ticket.turn]] for seat in range(len(lineup))]
 
     def deal_seed(self, ticket: Ticket) -> int:
-        """The seed of the deal: the same for all who play this deal on this field."""
+        """The seed of the deal: the same for all lineups on this field."""
         field = self.field(ticket)
         text = f"arena/{self.seed}/{field.game}/{field.players}/{ticket.deal}"
         return int.from_bytes(sha256(text.encode()).digest()[:8], "big") >> 1
 
     def chance(self, ticket: Ticket) -> str:
-        """The key of all that bots draw in this match; tells them nothing about the deal."""
+        """The key of the bots' random numbers in this match; independent of the deal."""
         field = self.field(ticket)
         seats = _names(self.seating(ticket))
         return f"arena/{self.seed}/{field.game}/{ticket.deal}/{ticket.turn}/{seats}"
@@ -99,7 +99,7 @@ class ArenaPlan(NamedTuple):
 
 
 def gauntlet(fields: list[Field], entrants: tuple[str, ...]) -> tuple[Contest, ...]:
-    """The first entrant, alone, against tables full of each of the others."""
+    """One contest per opponent: the first entrant against a table full of that opponent."""
     first, *others = entrants
     return tuple(
         Contest(field, (first, other), ((first, *[other] * (field.players - 1)),), (first,))
@@ -109,7 +109,7 @@ def gauntlet(fields: list[Field], entrants: tuple[str, ...]) -> tuple[Contest, .
 
 
 def round_robin(fields: list[Field], entrants: tuple[str, ...]) -> tuple[Contest, ...]:
-    """Everybody against everybody, at all tables that hold them as equally as can be."""
+    """One contest per field: all entrants, in all lineups that have them as equally as possible."""
     return tuple(
         Contest(field, entrants, _tables(field.players, entrants), entrants) for field in fields
     )
@@ -123,5 +123,5 @@ def _tables(players: int, entrants: tuple[str, ...]) -> tuple[tuple[str, ...], .
 
 
 def _names(entrants: Iterable[str]) -> str:
-    """The entrants as a part of a key: the same wherever the file of somebody's bot lies."""
+    """The entrants as part of a key, independent of the folder of a custom bot."""
     return "+".join(without_folder(entrant) for entrant in entrants)

@@ -1,4 +1,4 @@
-"""A report as a picture: shares of wins with their intervals, as SVG."""
+"""Draws a report as SVG: shares of wins with their intervals."""
 
 from math import ceil
 from xml.sax.saxutils import escape
@@ -8,7 +8,7 @@ from .report import Report, Result
 from .standing import Standing
 
 WIDTH = 760
-#: The scale lies between these; left of it stand the names, right of it the numbers.
+#: The left and right end of the scale, between the names and the numbers.
 LEFT, RIGHT = 190, 620
 ROW, HEADING, TOP, FOOT = 24, 34, 40, 34
 
@@ -25,7 +25,7 @@ text { font: 13px system-ui, sans-serif; fill: #222; }
 
 
 def plot(report: Report) -> str:
-    """The picture of a report: a dot per entrant and contest, and a dashed line for fair shares."""
+    """The SVG of a report: a dot per entrant and contest, and a dashed line for fair shares."""
     highest = max(line.interval.high for result in report.contests for line in result.standings)
     scale = _Scale(max(1, ceil(10 * highest)))
     parts: list[str] = []
@@ -49,7 +49,7 @@ def plot(report: Report) -> str:
 
 
 class _Scale:
-    """From 0 to so many tenths of all wins."""
+    """A scale from 0 to this number of tenths of all wins."""
 
     def __init__(self, tenths: int) -> None:
         self._tenths = tenths

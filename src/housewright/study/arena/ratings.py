@@ -1,11 +1,11 @@
-"""Ratings that hold over tables of any size: OpenSkill's."""
+"""Ratings over matches with any number of players (OpenSkill)."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 
 class Rating(NamedTuple):
-    """A strength and how uncertain it is; everybody starts with the same."""
+    """A strength and its uncertainty. All entrants start with the same."""
 
     mu: float = 25.0
     sigma: float = 25.0 / 3.0
@@ -14,9 +14,9 @@ class Rating(NamedTuple):
 def ratings(
     entrants: Iterable[str], results: Iterable[tuple[list[str], list[float]]]
 ) -> dict[str, Rating]:
-    """Everybody's rating after these matches, each told by who sat there and by their ranks.
+    """The ratings after these matches, each given by its bots and their ranks by seat.
 
-    Who holds several seats is rated by the mean of what each of them would have got.
+    An entrant that plays several seats gets the mean of their ratings.
     """
     # Imported here because it is slow, and only a report needs it.
     from openskill.models import PlackettLuce  # noqa: PLC0415

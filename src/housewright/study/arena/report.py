@@ -1,4 +1,4 @@
-"""What an arena found out."""
+"""The results of an arena."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from .standing import Account, Standing, ranks, standing
 
 
 class ContestTest:
-    """Asks the sequential test of one contest, round by round in the order of their deals."""
+    """The sequential tests of one contest. They count whole rounds, in the order of their deals."""
 
     def __init__(self, plan: ArenaPlan, number: int, hypotheses: Hypotheses) -> None:
         self._plan = plan
@@ -23,7 +23,7 @@ class ContestTest:
             )
             for name in self._contest.tested
         }
-        #: How many rounds are over, one after the other from the first.
+        #: The number of complete rounds, without a gap from the first.
         self.rounds = 0
 
     @property
@@ -31,7 +31,7 @@ class ContestTest:
         return all(test.verdict != "open" for test in self.tests.values())
 
     def look(self, outcomes: dict[Ticket, Outcome]) -> None:
-        """Take all rounds into account that have become complete."""
+        """Count the rounds that are complete now."""
         while True:
             tickets = list(self._plan.round(self._number, self.rounds))
             if any(ticket not in outcomes for ticket in tickets):
@@ -43,12 +43,12 @@ class ContestTest:
     def _count(self, outcomes: dict[Ticket, Outcome]) -> None:
         accounts = _accounts(self._plan, outcomes, self._contest.entrants)
         for name, test in self.tests.items():
-            # Sums of thirds and sixths: equal rounds must be equal numbers.
+            # Rounded: sums of thirds and sixths that should be equal must be equal.
             test.add(round(accounts[name].wins / accounts[name].held, 9))
 
 
 class Result(NamedTuple):
-    """One contest: who met on which field, and how they have done, the best first."""
+    """The results of one contest, the best entrant first."""
 
     contest: Contest
     games: int
@@ -80,34 +80,34 @@ class Report:
         seconds: float,
         jobs: int,
     ) -> None:
-        # In the order of play as it would be by one process, so that ratings come out the same.
+        # Ratings depend on the order of matches: use the order of a single process.
         ordered = {t: outcomes[t] for t in sorted(outcomes, key=lambda t: (t.deal, *t))}
         self.round_robin = plan.round_robin
         self.entrants = list(plan.entrants)
         self.seed = plan.seed
         self.hypotheses = hypotheses
-        #: Whether it was interrupted.
+        #: Was it interrupted?
         self.stopped = stopped
-        #: Matches in all, and those of them that were played now.
+        #: The number of all matches, and of those played in this run.
         self.games = len(outcomes)
         self.played = played
         self.contests = [
             _result(plan, number, contest_test, ordered)
             for number, contest_test in enumerate(contest_tests)
         ]
-        #: Everybody over all contests.
+        #: The results over all contests.
         self.overall = _standings(plan, ordered, plan.entrants, {})
         self.seconds = seconds
         self.jobs = jobs
 
     @property
     def is_decided(self) -> bool:
-        """Has the test come to a verdict everywhere?"""
+        """Have all tests come to a verdict?"""
         lines = [line for result in self.contests for line in result.standings]
         return all(line.test is None or line.test.verdict != "open" for line in lines)
 
     def to_json(self) -> dict[str, Any]:
-        """All of it; everything but `speed` follows from the matches."""
+        """The whole report; everything but `speed` follows from the matches."""
         return {
             "kind": "round robin" if self.round_robin else "gauntlet",
             "entrants": self.entrants,

@@ -1,4 +1,4 @@
-"""Bots measured against each other: in every seat, with the same deals, as long as it takes.
+"""Plays an arena: bots against each other, in every seat and with the same deals.
 
 >>> from housewright.study import arena
 >>> report = arena("estates", ["apprentice", "random"], players=2, games=4, seed=7)
@@ -21,15 +21,15 @@ from .report import ContestTest, Report
 from .setup import hypotheses, planned
 from .sprt import Hypotheses
 
-#: Matches of a contest: if nobody says how many, and at most.
+#: Matches per contest: the default and the maximum.
 USUAL_GAMES, MOST_GAMES = 100, 1_000_000
 
-#: Told how many matches are over, and how many there will be if that is known.
+#: Called with the number of finished matches, and the number of all if it is known.
 Progress = Callable[[int, int | None], object]
 
 
 class Stopped(KeyboardInterrupt):
-    """The arena was interrupted; the report tells of the matches that were finished."""
+    """The arena was interrupted; the report covers the finished matches."""
 
     def __init__(self, report: Report) -> None:
         super().__init__()
@@ -52,21 +52,22 @@ def arena(
     file: Path | None = None,
     progress: Progress | None = None,
 ) -> Report:
-    """Measure bots against each other, and report.
+    """Compare bots, and report.
 
-    `game` is a key, several, or "all"; `players` a number, several, or "all", and four (or the
-    nearest that the game allows) if nothing is said. The first of the entrants meets tables full
-    of each of the others; with `round_robin` all meet all. A contest is such a meeting in one game
-    at one size of table. Its matches come in rounds: one deal, every lineup, in all seats.
+    `game` is a key, a list of keys, or "all". `players` is a number, a list of numbers, or "all";
+    the default is four, or the nearest number that the game allows. The first entrant plays against
+    tables full of each of the others; with `round_robin` all entrants play each other. Each game
+    and number of players is a contest. Its matches come in rounds: one deal, every lineup, in all
+    seats.
 
-    `games` is how many matches a contest has, rounded up to whole rounds: 100 if nothing is said.
-    With `until_decided` it is the most, and a contest ends as soon as the sequential test has
-    decided between a fair share of wins and `ratio` times as much, with the chance `error` to err
-    either way.
+    `games` is the number of matches per contest, rounded up to whole rounds; the default is 100.
+    With `until_decided` it is the maximum, and a contest ends as soon as the sequential test has
+    decided between a fair share of wins and `ratio` times that share, with an `error` probability
+    in either direction.
 
-    Into `file` every match is written when it is over. A file that is there is continued: what it
-    tells is counted and not played again. An interrupt from the keyboard is raised as `Stopped`.
-    The matches only depend on the seed and the bots, not on the number of jobs.
+    Every finished match is written to `file`. An existing file is continued: its matches are
+    counted and not played again. An interrupt from the keyboard raises `Stopped`. The matches
+    depend on the seed and the bots only, not on the number of jobs.
     """
     plan = planned(game, tuple(entrants), players, round_robin, seed, options or {})
     asked = hypotheses(plan, ratio, error)
@@ -79,7 +80,7 @@ def arena(
 
 
 class _Run:
-    """Has the matches played that are not yet in the ledger."""
+    """Plays the matches that are not in the ledger yet."""
 
     def __init__(
         self,
@@ -103,7 +104,7 @@ class _Run:
         self._expected = None if is_open else self._before + sum(self._left)
 
     def report(self, jobs: int) -> Report:
-        """Play until nothing is left to do, or somebody has had enough."""
+        """Play all matches, or until interrupted."""
         start = perf_counter()
         stopped = False
         try:
@@ -144,7 +145,7 @@ class _Run:
             self._progress(len(self._kept.outcomes), self._expected)
 
     def _tickets(self) -> Iterator[Ticket]:
-        """What is to be played, a round of every contest after the other."""
+        """The matches to play: one round of each contest, then the next round."""
         for deal in range(max(self._rounds)):
             numbers = list(self._open(deal))
             if not numbers:
@@ -155,13 +156,13 @@ class _Run:
                         yield ticket
 
     def _open(self, deal: int) -> Iterator[int]:
-        """The contests that still have a round with this deal."""
+        """The contests that play a round with this deal."""
         for number, test in enumerate(self._tests):
             if deal < self._rounds[number] and not (self._until_decided and test.is_decided):
                 yield number
 
     def _matches_left(self) -> list[int]:
-        """By contest, how many matches are not in the ledger yet."""
+        """By contest, the number of matches that are not in the ledger yet."""
         left = [
             rounds * contest.round_size
             for rounds, contest in zip(self._rounds, self._plan.contests, strict=True)

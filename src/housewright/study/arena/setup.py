@@ -1,4 +1,4 @@
-"""Turns what somebody asks for into a plan, or says what is wrong with it."""
+"""Checks the parameters of an arena and makes its plan."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from .sprt import Hypotheses
 
 ALL = "all"
 MOST_ENTRANTS = 10
-#: The size of table that is taken if nobody says one, or the nearest that there is.
+#: The default number of players, or the nearest one that the game allows.
 USUAL_PLAYERS = 4
 
 
@@ -24,7 +24,7 @@ def planned(
     seed: int,
     options: dict[str, Any],
 ) -> ArenaPlan:
-    """The plan of an arena, if everything in it is there."""
+    """The plan of an arena; raises BadSetup."""
     _check_entrants(entrants)
     found = games(game)
     if options:
@@ -35,14 +35,14 @@ def planned(
         for number in sizes(each, players)
     ]
     if everybody:
-        # Of those who all meet nobody is the first; so a file can be continued in any order.
+        # In a round robin the order means nothing: sorted, a file can be continued in any order.
         entrants = tuple(sorted(entrants))
     contests = (round_robin if everybody else gauntlet)(fields, entrants)
     return ArenaPlan(everybody, entrants, seed, contests)
 
 
 def games(given: str | Sequence[str]) -> list[Game]:
-    """The games that are meant, each once."""
+    """The games with these keys, each once."""
     keys = [given] if isinstance(given, str) else list(given)
     if not keys:
         raise BadSetup("game", "An arena needs a game.")
@@ -52,7 +52,7 @@ def games(given: str | Sequence[str]) -> list[Game]:
 
 
 def sizes(game: Game, given: int | Sequence[int] | str | None) -> list[int]:
-    """The numbers of players that are meant, each once, which the game allows."""
+    """The numbers of players, each once, checked against the game."""
     if given is None:
         return [min(game.seats, key=lambda number: abs(number - USUAL_PLAYERS))]
     if given == ALL:
@@ -64,9 +64,9 @@ def sizes(game: Game, given: int | Sequence[int] | str | None) -> list[int]:
 
 
 def check_alone(found: list[Game]) -> None:
-    """Refuses several games where options are given: they are those of one game."""
+    """Raises BadSetup for several games: options belong to one game."""
     if len(found) > 1:
-        raise BadSetup("options", "Options can be given where one game is played, not several.")
+        raise BadSetup("options", "Options can be given for one game only.")
 
 
 def _options(game: Game, given: dict[str, Any], players: int) -> Any:
@@ -82,11 +82,11 @@ def _check_entrants(entrants: tuple[str, ...]) -> None:
         )
     for place, name in enumerate(entrants):
         if name in entrants[:place]:
-            raise BadSetup("entrants", f"Every entrant is named once, and {name} is not.")
+            raise BadSetup("entrants", f"Name each entrant once; {name} is there twice.")
 
 
 def hypotheses(plan: ArenaPlan, ratio: float, error: float) -> Hypotheses:
-    """What the sequential test is asked, if it can decide that at every table."""
+    """The hypotheses of the sequential test; raises BadSetup if no result could confirm them."""
     most = min(
         contest.most_per_seat(name) * contest.field.players
         for contest in plan.contests
@@ -95,11 +95,11 @@ def hypotheses(plan: ArenaPlan, ratio: float, error: float) -> Hypotheses:
     if not 1 < ratio < most:
         raise BadSetup(
             "ratio",
-            f"The ratio to the fair share is more than 1 and less than {most:.4g}, "
-            f"which is all wins at one of these tables, not {ratio:g}.",
+            f"The ratio to the fair share is more than 1 and less than {most:.4g} "
+            f"(all wins at one of these tables), not {ratio:g}.",
         )
     if not 0 < error < 0.5:
         raise BadSetup(
-            "error", f"The chance to err is more than 0 and less than 0.5, not {error:g}."
+            "error", f"The error probability is more than 0 and less than 0.5, not {error:g}."
         )
     return Hypotheses(ratio, error)

@@ -1,33 +1,33 @@
-"""A test that may stop as soon as enough is known: Wald's, for rounds of any distribution."""
+"""The sequential probability ratio test (Wald), generalised to results of any distribution."""
 
 from math import log
 from typing import Literal, NamedTuple
 
 Verdict = Literal["better", "not better", "open"]
 
-#: What the two ends of the scale count before anything was played: no result is impossible.
+#: The prior count of the two extreme results, so that no result is impossible.
 PRIOR = 1e-3
 
 
 class Hypotheses(NamedTuple):
-    """What is asked: the share of H1 as a ratio to the fair one of H0, and how often to err."""
+    """H0 is a fair share of wins, H1 `ratio` times that share; `error` is the error probability."""
 
     ratio: float = 1.2
     error: float = 0.05
 
     @property
     def bound(self) -> float:
-        """The log-likelihood ratio at which H1 is accepted, and at minus which H0 is."""
+        """H1 is accepted at this log-likelihood ratio, H0 at minus this."""
         return log((1 - self.error) / self.error)
 
 
 class Sprt:
     """Decides between a mean of `fair` (H0) and one of `fair * ratio` (H1), round by round.
 
-    A round's result is a number from 0 to `most`, its wins per seat held. Nothing else is taken
-    for granted about it: that is the generalised test, which compares how likely all rounds are
-    under the likeliest distribution with the one mean and with the other. Of rounds that are all
-    won or all lost it makes Wald's test of a share. What comes after the decision is not counted.
+    The result of a round is a number from 0 to `most`: wins per seat. Its distribution is unknown,
+    so the generalised test compares the maximum likelihood of all results under distributions with
+    either mean. If all rounds are won or lost entirely this is Wald's test of a proportion. Results
+    after the decision are ignored.
 
     >>> test = Sprt(0.5, Hypotheses(ratio=1.4))
     >>> for _ in range(8):
@@ -48,7 +48,7 @@ class Sprt:
         self.verdict: Verdict = "open"
 
     def add(self, result: float) -> None:
-        """Take one more round into account."""
+        """Add the result of a round."""
         if self.verdict != "open":
             return
         self.rounds += 1
@@ -60,9 +60,10 @@ class Sprt:
 
 
 def log_likelihood(counts: dict[float, float], mean: float) -> float:
-    """The likelihood of the counts under the likeliest distribution of this mean.
+    """The maximum log-likelihood of the counts under distributions with this mean.
 
-    Up to what only depends on the counts. Values lie on both sides of the mean.
+    Without a constant that depends on the counts only. There must be values on both sides of the
+    mean.
     """
     gaps = [(value - mean, count) for value, count in counts.items()]
     slope = _slope(gaps)
@@ -70,7 +71,7 @@ def log_likelihood(counts: dict[float, float], mean: float) -> float:
 
 
 def _slope(gaps: list[tuple[float, float]]) -> float:
-    """What makes the weights count / (1 + slope * gap) have the wanted mean (by bisection)."""
+    """The slope for which the weights count / (1 + slope * gap) have the mean, by bisection."""
     low = -1 / max(gap for gap, _ in gaps)
     high = -1 / min(gap for gap, _ in gaps)
     for _ in range(100):

@@ -1,4 +1,4 @@
-"""How entrants have done: the numbers of one line of a report."""
+"""The numbers of one line of an arena report."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from .sprt import Sprt
 
 
 def ranks(outcome: Outcome) -> list[float]:
-    """Everybody's rank: winners first, then by points; equals share the mean of their places.
+    """The ranks by seat: winners first, then by points. Ties share the mean of their ranks.
 
     >>> ranks(Outcome(10, [3, 9, 9, 1], [2]))
     [3.0, 2.0, 1.0, 4.0]
@@ -28,24 +28,24 @@ def ranks(outcome: Outcome) -> list[float]:
 
 
 def margin(points: list[int], seat: int) -> int:
-    """How far the seat is ahead of the best of the others; negative if it is behind."""
+    """The points of the seat minus the best of the others."""
     return points[seat] - max(points[:seat] + points[seat + 1 :])
 
 
 class Account:
-    """What an entrant did in some matches, added up."""
+    """The sums of an entrant's results."""
 
     def __init__(self) -> None:
         self.games = 0
         self.held = 0
         self.wins = 0.0
-        #: What the wins would be if all seats won equally often.
+        #: The expected wins if all seats won equally often.
         self.due = 0.0
         self.ranks = 0.0
         self.margins = Tally()
 
     def add(self, outcome: Outcome, seats: Iterable[int]) -> None:
-        """Count a match in which the entrant held these seats."""
+        """Add a match in which the entrant played these seats."""
         places = ranks(outcome)
         self.games += 1
         for seat in seats:
@@ -60,8 +60,8 @@ class Account:
 class Standing(NamedTuple):
     """One line of a report: an entrant, in one contest or in all.
 
-    `held` counts seats; a win shared by k seats counts 1/k for each. `fair` is the share of wins
-    per seat held that everybody would have if all were equally good.
+    `held` counts seats; a win shared by k seats counts 1/k for each. `fair` is the expected share
+    of wins per seat if all bots were equally good.
     """
 
     entrant: str
@@ -99,7 +99,7 @@ class Standing(NamedTuple):
 
 
 def standing(entrant: str, account: Account, rating: Rating, test: Sprt | None = None) -> Standing:
-    """The line of an entrant who has this account."""
+    """The line of an entrant with these sums."""
     held = max(1, account.held)
     return Standing(
         entrant,

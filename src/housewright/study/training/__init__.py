@@ -1,4 +1,4 @@
-"""Learning about a game from many matches: weights for the level that looks ahead with them."""
+"""Trains the weights of a game for the level `master`, from matches between bots."""
 
 from .run import Report, Stopped, train
 

@@ -8,10 +8,10 @@ _MEAN, _SQUARE, _TINY = 0.9, 0.99, 1e-8
 
 
 class Adam:
-    """Changes arrays in place, step by step."""
+    """Updates arrays in place."""
 
     def __init__(self, weights: list[Array], decay: float) -> None:
-        """`decay` pulls all weights towards nothing."""
+        """`decay` is the weight decay."""
         self._weights = weights
         self._decay = decay
         self._means = [np.zeros_like(each) for each in weights]
@@ -19,7 +19,7 @@ class Adam:
         self._steps = 0
 
     def step(self, slopes: list[Array], rate: float) -> None:
-        """Go down these slopes, at this rate."""
+        """One step against these gradients, with this learning rate."""
         self._steps += 1
         first, second = 1 - _MEAN**self._steps, 1 - _SQUARE**self._steps
         for at, slope in enumerate(slopes):

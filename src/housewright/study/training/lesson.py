@@ -1,4 +1,4 @@
-"""One match to learn from: positions with how it ended, decisions with what a search says."""
+"""Training data of one match: positions with the result, and decisions with a search's visits."""
 
 from collections.abc import Callable
 from functools import partial
@@ -14,11 +14,11 @@ from ...learn import inputs
 from ...learn.model import gaps
 from ...search.judge import leads, shares
 
-#: Of a match so many positions and decisions are kept, any ones.
+#: The numbers of positions and decisions that are sampled per match.
 POSITIONS, DECISIONS = 24, 1
-#: Of a decision so many moves, those that look best, and all that the search tried.
+#: The number of best rated moves kept per decision, besides all that the search tried.
 _MOVES = 40
-# Players differ in how many of 1000 moves they make without thinking, so that much is seen.
+# Players make this many of 1000 moves at random, for more varied positions.
 _SLIPS = (0, 60, 150, 300)
 _PARTS = 1000
 _DIGITS = 6
@@ -28,26 +28,26 @@ Kept = TypeVar("Kept")
 
 
 class TrainingPlan(NamedTuple):
-    """What is to be learned from; each match follows from it and its index, and nothing else."""
+    """The parameters of the training data. They and the index of a match determine the match."""
 
     game: str
-    #: The rules, and how many inputs a seat has: what was recorded with others is of no use.
+    #: The version of the rules and the number of inputs per seat: other data cannot be used.
     rules: int
     inputs: int
-    #: Who plays, and whose search tells which moves deserve attention.
+    #: The bot that plays, and the bot whose search rates the moves of decisions.
     by: str
     teacher: str
     seed: int
 
 
 def lesson(plan: TrainingPlan, index: int) -> list[Line]:
-    """What is kept of the match of this index."""
+    """The training data of the match with this index."""
     return _Lesson(plan, index).lines()
 
 
 def table_size(game: Game, index: int) -> int:
-    """How many play the match of this index: every size has its turn."""
-    # Nobody learns to win from playing alone, unless there is nothing else.
+    """The number of players in the match with this index: all numbers take turns."""
+    # A solitaire match teaches nothing about winning, unless the game has no others.
     sizes = [size for size in game.seats if size > 1] or list(game.seats)
     return sizes[index % len(sizes)]
 
@@ -68,7 +68,7 @@ class _Lesson:
         self._decisions: _Sample[tuple[State, int]] = _Sample(DECISIONS, self._rng)
 
     def lines(self) -> list[Line]:
-        """Play, then look at what was kept."""
+        """Play the match, then search the sampled decisions."""
         state = self._state
         while seats := state.to_act():
             self._positions.see(self._position)
@@ -93,7 +93,7 @@ class _Lesson:
         return move_of(self._bot, self._game, self._state, seat, self._rng)
 
     def _position(self) -> Line | None:
-        """How the seats stand, and what the game itself says of that; None if it cannot tell."""
+        """The inputs of all seats, and the game's own estimate; None if it has no inputs here."""
         rows = inputs(self._game, self._state)
         if not rows:
             return None
@@ -106,7 +106,7 @@ class _Lesson:
         }
 
     def _decision(self, state: State, seat: int) -> Line:
-        """The moves of a seat, how they look, and how often a search made them."""
+        """The moves of a seat, with their ratings and their visits in a search."""
         outlook = Outlook(self._game, state, seat)
         world = outlook.world(self._rng)
         legal = outlook.legal
@@ -128,7 +128,7 @@ class _Lesson:
 
 
 class _Sample(Generic[Kept]):
-    """Keeps a few of many, each about as likely as the others."""
+    """A random sample of a stream (reservoir sampling)."""
 
     def __init__(self, most: int, rng: Rng) -> None:
         self.kept: list[Kept] = []
@@ -137,7 +137,7 @@ class _Sample(Generic[Kept]):
         self._rng = rng
 
     def see(self, make: Callable[[], Kept | None]) -> None:
-        """Keep what is made, perhaps; what comes to nothing does not count."""
+        """Perhaps add an item to the sample; None does not count."""
         place = len(self.kept)
         if place == self._most:
             place = self._rng.below(self._seen + 1)

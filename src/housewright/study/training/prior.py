@@ -1,4 +1,4 @@
-"""Fits how much attention moves deserve: what a search would look at most."""
+"""Fits the prior of moves: the share of visits that a search would give them."""
 
 from collections import Counter
 from typing import NamedTuple
@@ -16,9 +16,9 @@ _STEPS = 400
 _LOOK = 10
 _RATE = 0.01
 _DECAY = 0.1
-# The weights of a move's looks with which the sense itself speaks.
+# The weights that give the same prior as the game's own ratings.
 SENSE = np.array([1.0, 0.0, 0.0])
-# What was seen less often says nothing, and of whole texts there may be thousands.
+# Words and texts seen less often get no weight, and only the most frequent texts get one.
 _OFTEN = 30
 _MOST_TEXTS = 150
 _LEAST = 1e-9
@@ -34,29 +34,29 @@ class Prior(NamedTuple):
 
 
 class Names(NamedTuple):
-    """The words and texts that have weights, by place; those without one share the last place."""
+    """The indexes of words and texts that have weights. All others share the last index."""
 
     words: dict[str, int]
     texts: dict[str, int]
 
 
 class Moves(NamedTuple):
-    """The moves of many decisions, one after the other."""
+    """The moves of many decisions in flat arrays."""
 
     gaps: Array
     words: Places
     texts: Places
-    #: By move what the mover's inputs are.
+    #: The mover's inputs for each move.
     inputs: Array
     #: The share of the visits.
     visits: Array
-    #: Where each decision starts, and to which each move belongs.
+    #: The start of each decision, and the decision of each move.
     starts: Places
     decision: Places
 
 
 class Figures(NamedTuple):
-    """How well the choices of a search were foretold in matches that were kept back."""
+    """The quality of the prior, measured on held-out matches."""
 
     decisions: int
     loss: float
@@ -66,7 +66,7 @@ class Figures(NamedTuple):
 
 
 def names(lines: list[Line]) -> Names:
-    """What was seen often enough."""
+    """The words and texts that were seen often enough."""
     words: Counter[str] = Counter()
     texts: Counter[str] = Counter()
     for line in lines:
@@ -102,13 +102,13 @@ def moves(lines: list[Line], known: Names, mean: Array, spread: Array) -> Moves:
 
 
 class Fit:
-    """Finds weights with which attention goes where a search looks.
+    """Fits weights that predict the visits of a search.
 
-    It begins with what the game's sense says, and learns where to depart from it.
+    It starts from the game's own ratings and learns corrections to them.
     """
 
     def __init__(self, inputs: int, known: Names) -> None:
-        # The last place is that of words and texts without a weight.
+        # The last index is for words and texts without a weight.
         self._change = Prior(
             np.zeros(3),
             np.zeros(len(known.words) + 1),
@@ -118,11 +118,11 @@ class Fit:
 
     @property
     def prior(self) -> Prior:
-        """What was found."""
+        """The fitted weights."""
         return self._change._replace(gap=self._change.gap + SENSE)
 
     def run(self, taught: Moves, kept: Moves) -> Figures:
-        """Learn from some decisions, and keep what foretells the others best."""
+        """Train on some decisions, and keep the weights that predict the others best."""
         adam = Adam(list(self._change), _DECAY)
         seen = self._shares(kept)
         best, best_loss = [each.copy() for each in self._change], _loss(kept, seen)
@@ -174,7 +174,7 @@ def _loss(given: Moves, shares: Array) -> float:
 
 
 def _agreement(given: Moves, shares: Array) -> float:
-    """How often the same move comes first."""
+    """The share of decisions in which prediction and search have the same first move."""
     ends = [*given.starts[1:], len(shares)]
     same = sum(
         shares[start:end].argmax() == given.visits[start:end].argmax()

@@ -1,4 +1,4 @@
-"""Training from the first match to the weight file."""
+"""Training: from playing matches to writing the weights file."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,19 +19,19 @@ from .shards import SHARD, gather, lines
 
 MOST_MATCHES = 1_000_000
 MOST_HIDDEN = 128
-# Fewer would not even leave some to measure on.
+# With fewer matches there would be none held out to measure on.
 _FEWEST = 2 * value.HELD_OUT
 
-#: Told how many matches are over.
+#: Called with the number of finished matches.
 Progress = Callable[[int], object]
 
 
 class Stopped(KeyboardInterrupt):
-    """The training was interrupted; what was played stays in its folder."""
+    """The training was interrupted; finished matches stay in the folder `work`."""
 
 
 class Report(NamedTuple):
-    """What came out, and where it lies."""
+    """The results of a training, and the path of the weights file."""
 
     path: Path
     matches: int
@@ -40,7 +40,7 @@ class Report(NamedTuple):
     prior: prior.Figures
 
     def to_json(self) -> dict[str, Any]:
-        """All of it as a JSON object."""
+        """As a JSON object."""
         return {**_figures(self.value, self.prior), "file": str(self.path), "bytes": self.size}
 
 
@@ -57,26 +57,25 @@ def train(
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Report:
-    """Learn about a game, and write what was learned into `out`, or into the folder `work`.
+    """Train the weights of a game, and write them to `out`, or to `weights.json` in `work`.
 
-    Matches are played by the bot `by`, who errs now and then, at every size of table; of some of
-    their decisions `teacher` tells which moves deserve attention. All that piles up in `work`:
-    interrupted (`Stopped`), a training goes on there where it ended, and with a larger number of
-    matches it takes in those that are there. The same seed gives the same matches, on any number
-    of jobs.
+    The bot `by` plays matches with some random moves, at every number of players; the bot `teacher`
+    searches some of their decisions. The data is stored in the folder `work`: an interrupted
+    training (`Stopped`) continues there, and a larger number of matches adds to those that are
+    there. The same seed gives the same matches with any number of jobs.
     """
     found = registry.find(game)
     check_number("matches", matches, MOST_MATCHES)
     check_number("hidden units", hidden, MOST_HIDDEN)
     check_number("jobs", jobs, MOST_JOBS)
     if matches < _FEWEST:
-        raise BadSetup("matches", f"Fewer than {_FEWEST} matches teach nothing.")
+        raise BadSetup("matches", f"Training needs at least {_FEWEST} matches.")
     plan = TrainingPlan(
         found.key, found.version, count(found), find(by).name, searcher(teacher).name, seed
     )
     matches = -(-matches // SHARD) * SHARD
     try:
-        # Before anybody plays for nothing.
+        # Fail before the matches are played.
         make_folder(work)
         if out:
             make_folder(out.parent)
@@ -103,7 +102,7 @@ def _learn(
     positions = [line for line in read if "shares" in line]
     decisions = [line for line in read if "moves" in line]
     if not positions or not decisions:
-        raise BadSetup("game", f"Nothing can be learned about {game.title}: nobody ever chooses.")
+        raise BadSetup("game", f"{game.title} cannot be learned: its matches have no decisions.")
     mean, spread = value.scale(positions)
     taught, kept = (value.positions_by_players(part, mean, spread) for part in _parted(positions))
     judging = value.Fit(plan.inputs, hidden, sorted(taught), plan.seed)
@@ -143,7 +142,7 @@ def _learn(
 
 
 def _parted(found: list[Line]) -> tuple[list[Line], list[Line]]:
-    """What is learned from, and what is kept back: whole matches, of all sizes."""
+    """Split into training data and held-out data, by whole matches of all sizes."""
     kept = [_is_kept(line["match"]) for line in found]
     return (
         [line for line, is_kept in zip(found, kept, strict=True) if not is_kept],
@@ -152,7 +151,7 @@ def _parted(found: list[Line]) -> tuple[list[Line], list[Line]]:
 
 
 def _is_kept(match: int) -> bool:
-    """One of every ten matches, and not always the same one: they differ in size by turns."""
+    """Is it one of the 10 % held out? The index shifts, because sizes of table alternate."""
     return (match + match // value.HELD_OUT) % value.HELD_OUT == 0
 
 

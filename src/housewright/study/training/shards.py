@@ -1,4 +1,4 @@
-"""The folder in which lessons pile up, a file per few matches, so that training can go on later."""
+"""The folder with the training data: a file per 10 matches, so that training can be continued."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -29,7 +29,7 @@ class Work(NamedTuple):
 def gather(
     plan: TrainingPlan, matches: int, folder: Path, jobs: int, progress: Callable[[int], object]
 ) -> None:
-    """Have all lessons in the folder; those that lie there are not made again."""
+    """Make all lessons that are not in the folder yet."""
     _check(plan, folder)
     paths = list(_paths(folder, matches))
     left = [Work(plan, at, path) for at, path in enumerate(paths) if not path.exists()]
@@ -42,7 +42,7 @@ def gather(
 
 
 def lines(plan: TrainingPlan, matches: int, folder: Path) -> Iterator[Line]:
-    """All that is in the folder, in order; a file that does not hold its matches is refused."""
+    """All training data in the folder, in order; raises BadFile for a damaged file."""
     for shard, path in enumerate(_paths(folder, matches)):
         found = _read(path)
         if not are_valid(plan, _indices(shard), found):
@@ -55,7 +55,7 @@ def lines(plan: TrainingPlan, matches: int, folder: Path) -> Iterator[Line]:
 
 
 def _read(path: Path) -> list[Any]:
-    """What the lines of the file hold; nothing if they are not JSON."""
+    """The lines of the file; empty if they are not JSON."""
     try:
         with path.open(encoding="utf-8") as file:
             return [json.loads(line) for line in file]
@@ -76,7 +76,7 @@ def _paths(folder: Path, matches: int) -> Iterator[Path]:
 
 
 def _check(plan: TrainingPlan, folder: Path) -> None:
-    """Refuses a folder with lessons of another kind."""
+    """Raises BadSetup for a folder with lessons of another plan."""
     path = folder / _PLAN
     text = json.dumps(plan._asdict(), indent=2) + "\n"
     try:
@@ -95,7 +95,7 @@ def _check(plan: TrainingPlan, folder: Path) -> None:
 
 
 def _write(work: Work) -> float:
-    """Make the lessons of one file; how long it took."""
+    """Make the lessons of one file; the seconds that it took."""
     start = perf_counter()
     found = [
         json.dumps(line, separators=(",", ":"))
@@ -108,7 +108,7 @@ def _write(work: Work) -> float:
 
 
 class _Left(Chunks[Work, float]):
-    """Hands out the files that are missing."""
+    """A queue of the missing files."""
 
     def __init__(self, left: list[Work]) -> None:
         self._left = left[::-1]

@@ -1,4 +1,4 @@
-"""Whether what lies in a folder is what lessons left there: files can be cut, emptied, mixed up."""
+"""Validates training data files, which may be cut off, emptied or mixed up."""
 
 from typing import Any, Final
 
@@ -8,12 +8,12 @@ from .lesson import TrainingPlan, table_size
 
 _POSITION: Final = {"match", "inputs", "sense", "shares", "leads"}
 _DECISION: Final = {"match", "inputs", "moves"}
-# Beyond it numbers are no numbers any more, or soon will not be.
+# Larger numbers would overflow in training.
 _LARGEST: Final = 1e30
 
 
 def are_valid(plan: TrainingPlan, indices: range, lines: list[Any]) -> bool:
-    """Are these the lines of the matches of these indices, in order and of every one some?"""
+    """Are these the lines of exactly these matches, in order?"""
     game = registry.find(plan.game)
     if not all(_is_line(plan, game, line) for line in lines):
         return False
@@ -46,13 +46,13 @@ def _is_decision(line: dict[str, Any], inputs: int) -> bool:
         (line["inputs"] == [] or _are_numbers(line["inputs"], inputs))
         and isinstance(moves, list)
         and all(_is_move(move) for move in moves)
-        # What was never tried has no shares to learn.
+        # Without visits there are no shares to learn.
         and sum(visits for *_, visits in moves) > 0
     )
 
 
 def _is_move(move: Any) -> bool:
-    """Is it a text, how it looks in two numbers, and how often it was tried?"""
+    """Is it a text, a gap, a rank and a number of visits?"""
     return (
         isinstance(move, list)
         and bool(move)
@@ -67,7 +67,7 @@ def _are_numbers(values: Any, count: int) -> bool:
     return (
         isinstance(values, list)
         and len(values) == count
-        # A yes is no number.
+        # Not isinstance: True is not a number here.
         and set(map(type, values)) <= {int, float}
         and all(-_LARGEST < value < _LARGEST for value in values)
     )

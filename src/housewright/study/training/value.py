@@ -1,4 +1,4 @@
-"""Fits what judges positions: who will win, and how far ahead each seat will be."""
+"""Fits the value of positions: the shares of victory, and the lead of each seat."""
 
 from typing import NamedTuple
 
@@ -8,24 +8,24 @@ from ...learn.model import Array
 from .adam import Adam
 from .lesson import Line
 
-#: One match in so many is kept back, to measure on.
+#: One match in this many is held out for measuring.
 HELD_OUT = 10
 _EPOCHS = 40
 _BATCH = 256
 _RATE = 0.004
 _DECAY = 0.02
-# How much an error in the lead counts beside one in the victory.
+# The weight of the loss of leads, relative to that of victories.
 _LEAD = 3.0
 _LEAST = 1e-9
 
 
 class Positions(NamedTuple):
-    """Positions of matches of equally many: by position and seat."""
+    """Positions with the same number of players; arrays by position and seat."""
 
     inputs: Array
     shares: Array
     leads: Array
-    #: What the game's own sense says, where it says something; else equal shares.
+    #: The game's own estimate of the shares; equal shares where it has none.
     sense: Array
 
 
@@ -40,7 +40,7 @@ class Judging(NamedTuple):
 
 
 class Figures(NamedTuple):
-    """How well victories were foretold in matches that were kept back."""
+    """The quality of the values, measured on held-out matches."""
 
     positions: int
     loss: float
@@ -51,7 +51,7 @@ class Figures(NamedTuple):
 
 
 def scale(lines: list[Line]) -> tuple[Array, Array]:
-    """The mean and the spread of each input."""
+    """The mean and the standard deviation of each input."""
     rows = np.array([row for line in lines for row in line["inputs"]])
     spread = rows.std(axis=0)
     return rows.mean(axis=0), np.where(spread > 1e-6, spread, 1.0)
@@ -83,7 +83,7 @@ class _Slopes(NamedTuple):
 
 
 class Fit:
-    """Finds weights that foretell victories and leads."""
+    """Fits weights that predict victories and leads."""
 
     def __init__(self, inputs: int, hidden: int, sizes: list[int], seed: int) -> None:
         self._chance = np.random.default_rng(seed)
@@ -97,7 +97,7 @@ class Fit:
         )
 
     def run(self, taught: dict[int, Positions], kept: dict[int, Positions]) -> Figures:
-        """Learn from some positions, and keep what foretells the others best."""
+        """Train on some positions, and keep the weights that predict the others best."""
         adam = Adam(self._arrays(), _DECAY)
         best, best_loss = [each.copy() for each in self._arrays()], np.inf
         for epoch in range(_EPOCHS):
@@ -175,7 +175,7 @@ class Fit:
 
 
 def _squeezed(values: Array) -> Array:
-    """Between -1 and 1, by operations that all machines agree on."""
+    """Squeeze to -1 to 1, with operations that give the same result on all machines."""
     return values / (1.0 + np.abs(values))
 
 
@@ -188,5 +188,5 @@ def _loss(shares: Array, wins: Array) -> float:
 
 
 def _right(shares: Array, wins: Array) -> float:
-    """How much of the victory had the seat that was taken for the winner."""
+    """The mean share of victory of the predicted winners."""
     return float(shares[np.arange(len(shares)), wins.argmax(axis=1)].mean())
