@@ -55,7 +55,7 @@ WANTED = {
 }
 IMPORT_MS = 60
 #: How long 95 of 100 answers of a level may take, compiled; no answer of any build takes longer
-#: than the longest. A process in which a bot thinks has so much memory at its peak.
+#: than the longest. A process in which a bot thinks has this peak memory.
 ANSWER_MS = {"builder": 100, "master": 1500}
 LONGEST_MS = 5000
 PEAK_MB = 200

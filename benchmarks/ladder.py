@@ -1,7 +1,7 @@
 """How strong the levels are: every game, every size of table, each level against the one below.
 
     python3 -m benchmarks.ladder                     # play on until all is decided, then show
-    python3 -m benchmarks.ladder estates --games 40  # one game, at most so many matches a contest
+    python3 -m benchmarks.ladder estates --games 40  # one game, at most this many matches per contest
     python3 -m benchmarks.ladder --levels master --players 2 4
     python3 -m benchmarks.ladder --show              # what was played so far, as Markdown
     python3 -m benchmarks.ladder --page docs/bots.md # into the page, which keeps its other fields
@@ -27,7 +27,7 @@ from housewright.core.refusal import BadSetup, Refusal
 from housewright.study import ArenaStopped, arena
 from housewright.study.statistics import wilson
 
-#: A level should win so many times its fair share against the one below.
+#: A level should win this many times its fair share against the one below.
 RATIO = 1.4
 #: Met besides: how far the best level is from the one that only has a good feeling.
 BEYOND = ("master", "apprentice")
@@ -47,7 +47,7 @@ class Pair(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """What a level has won in so many matches at one size of table."""
+    """The wins of a level in a number of matches at one size of table."""
 
     wins: float = 0.0
     games: int = 0

@@ -35,7 +35,7 @@ new Promise((told) => new PerformanceObserver((list) =>
 """
 _OPEN: Final = ".lit:visible, button[data-words]:visible"
 _OVER: Final = ".match.over"
-#: So long may the others think, in milliseconds.
+#: The timeout for the moves of others, in milliseconds.
 _PATIENCE: Final = 60_000
 _MOMENT: Final = 1_000
 _CODE: Final = re.compile(r"\.(js|css)$")
@@ -61,7 +61,7 @@ def first_page(page: Page) -> dict[str, float]:
 
 
 def match(page: Page, table: str, moves: int, seed: int) -> dict[str, Any]:
-    """Click through so many decisions of a match; what each of them took to be shown."""
+    """Click through this number of decisions of a match; the time until each was shown."""
     page.add_init_script(_WATCH)
     page.goto(f"/t/{table}")
     page.wait_for_selector("[data-ply]")

@@ -2,7 +2,7 @@
 
     {"command": "open", "tables": 50}                    tables of two, everybody watching
     {"command": "prepare"}                               a next table for each that may end
-    {"command": "play", "rate": 100, "seconds": 10}      so many moves a second in total
+    {"command": "play", "rate": 100, "seconds": 10}      moves per second in total
     {"command": "play", "seconds": 10}                   as many moves as possible
     {"command": "reconnect", "ply": 600, "missed": 10}   what somebody is shown who comes late
     {"command": "idle", "sockets": 3000}                 spectators who stay and say nothing
@@ -36,7 +36,7 @@ class Place:
         self.is_busy = False
 
     async def fill(self, count: int) -> None:
-        """See to it that so many tables are ready, and that everybody can be reached."""
+        """Prepare this number of tables, and check that all players are connected."""
         while self._finished:
             self._finished.pop().close()
         for person in self._people:
@@ -107,7 +107,7 @@ class Load:
         await asyncio.gather(*map(keep_going, self._places))
 
     async def _paced(self, rate: float, seconds: float, took: list[float]) -> None:
-        """So many moves a second in total; who is still busy when the turn comes is left out."""
+        """Make this many moves per second in total; tables that are still busy are skipped."""
         began, moves = perf_counter(), []
 
         async def one(place: Place) -> None:

@@ -133,5 +133,5 @@ def as_figures(answer: dict[str, Any], cpu: float) -> dict[str, Any]:
 
 
 def percentile(ordered: list[float], part: int) -> float:
-    """The smallest value that so many per cent do not exceed."""
+    """The percentile of the values."""
     return ordered[max(0, -(-len(ordered) * part // 100) - 1)]

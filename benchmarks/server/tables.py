@@ -51,7 +51,7 @@ class Person:
         return cls(address, http, head[start : head.index(b";", start)].decode())
 
     async def return_to_line(self) -> None:
-        """Connect anew if the server hung up, which it does when nothing is asked for a while."""
+        """Reconnect if the server closed an idle connection."""
         if self.http.transport.is_closing():
             self.http = await self.address.http()
 

@@ -16,7 +16,7 @@ GAMES = sorted(hw.games())
 
 
 def begun(game: str, plies: int) -> Match:
-    """A match of three after so many sensible moves, with somebody who has a choice."""
+    """A match of three after this many sensible moves, at a decision with a choice."""
     match = hw.new(game, 3, seed=4, options=hw.games()[game].usual_options(3), names=list("ABC"))
     rng = hw.Rng("begun")
     while match.ply < plies or len(match.state.legal(match.to_act[0])) < 2:

@@ -61,7 +61,7 @@ def test_a_remembered_tree_makes_the_same_choice_again() -> None:
 
 
 def test_what_is_hidden_makes_no_difference_to_what_it_remembers() -> None:
-    """Two decisions of a seat, with everything that it cannot know dealt anew in between."""
+    """Two decisions of a seat, with everything that it cannot know dealt again in between."""
     chosen = set()
     for deal in range(3):
         state = start(REGINALD, 2)

@@ -50,7 +50,7 @@ def test_the_last_card_is_no_news() -> None:
     state = match.state
     assert isinstance(state, council.State)
     del state.deck[1:]
-    # With empty hands around, whoever has counted the others knows it.
+    # If the other hands are empty, a player who counts cards knows it.
     state.hands = [state.hands[0], []]
     assert not news(match, "turn")
 

@@ -10,7 +10,7 @@ from tests.contract import council
 
 
 def auctions(count: int) -> hw.Match:
-    """A match of The Estates after so many auctions."""
+    """A match of The Estates after this many auctions."""
     match = hw.new("estates", players=2, seed=3)
     while count:
         seat = match.to_act[0]

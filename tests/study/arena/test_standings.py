@@ -18,7 +18,7 @@ GAUNTLET = ArenaPlan(False, ("a", "b"), 0, gauntlet([FIELD], ("a", "b")))
 
 
 def outcomes_won_by(plan: ArenaPlan, winner: str, rounds: int) -> dict[Ticket, Outcome]:
-    """All matches of so many rounds, each won by one who sits there, first of all by this one."""
+    """All matches of some rounds, won by this entrant where it plays, else by another one."""
     found = {}
     for deal in range(rounds):
         for contest in range(len(plan.contests)):
