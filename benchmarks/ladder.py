@@ -1,7 +1,7 @@
 """How strong the levels are: every game, every size of table, each level against the one below.
 
     python3 -m benchmarks.ladder                     # play on until all is decided, then show
-    python3 -m benchmarks.ladder estates --games 40  # one game, at most this many matches per contest
+    python3 -m benchmarks.ladder estates --games 40  # one game, at most 40 matches each
     python3 -m benchmarks.ladder --levels master --players 2 4
     python3 -m benchmarks.ladder --show              # what was played so far, as Markdown
     python3 -m benchmarks.ladder --page docs/bots.md # into the page, which keeps its other fields
