@@ -40,9 +40,13 @@ def found(source: Path = SOURCE, app: Path = APP) -> House:
         imports[folder.name] = frozenset(rooms & folders)
     for game in sorted(path.parent for path in source.glob("games/*/__init__.py")):
         lines[f"games/{game.name}"] = _length(game.rglob("*.py"))
-    # The room holds the app once it is built; what people work on are its sources.
+    # The room holds the app once it is built; what people work on are its sources, not what
+    # `dev.py types` generates from the server.
     lines["web"] += _length(
-        file for end in ("ts", "svelte", "css") for file in app.rglob(f"*.{end}")
+        file
+        for end in ("ts", "svelte", "css")
+        for file in app.rglob(f"*.{end}")
+        if not file.name.endswith(".gen.ts")
     )
     return House(lines, imports)
 
