@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { flights } from "./changes";
-import type { View } from "./pieces";
+import { flights, type Position } from "./changes";
+import type { AuctionFacts, View } from "./pieces";
 
 const BASE: View = {
   game: "estates",
@@ -25,36 +25,63 @@ const BASE: View = {
   results: [],
 };
 
-function won(winner: number): View {
-  return { ...BASE, phase: "place", auction: { piece: "y5", bids: [null, 4, 0], winner } };
+const AUCTION: AuctionFacts = {
+  kind: "cube",
+  value: 5,
+  firm: "y",
+  must_place: true,
+  outcomes: [],
+  high: 4,
+  leader: 1,
+  bidders: [1, 2],
+  to_ask: [],
+  bids: null,
+  can_keep: true,
+};
+
+function position(changed: Partial<View>): Position {
+  const view = { ...BASE, ...changed };
+  return { view, facts: { auction: view.auction && AUCTION } };
+}
+
+function won(winner: number, changed: Partial<View> = {}): Position {
+  return position({
+    phase: "place",
+    auction: { piece: "y5", bids: [null, 4, 0], winner },
+    ...changed,
+  });
 }
 
 test("who buys pays the auctioneer", () => {
-  expect(flights(BASE, won(1))).toEqual([{ kind: "pay", from: 1, to: 0, amount: 4 }]);
+  expect(flights(position({}), won(1))).toEqual([{ kind: "pay", from: 1, to: 0, amount: 4 }]);
 });
 
 test("an auctioneer who keeps the piece pays the bidder", () => {
-  expect(flights(BASE, won(0))).toEqual([{ kind: "pay", from: 0, to: 1, amount: 4 }]);
+  expect(flights(position({}), won(0))).toEqual([{ kind: "pay", from: 0, to: 1, amount: 4 }]);
+});
+
+test("nothing is paid for a piece that nobody bid for", () => {
+  const before = { view: BASE, facts: { auction: { ...AUCTION, high: 0, leader: null } } };
+  expect(flights(before, won(0))).toEqual([]);
 });
 
 test("a stowed check moves once", () => {
-  const before: View = { ...BASE, phase: "turn", auction: null };
-  const after: View = { ...before, stowed: true };
+  const before = position({ phase: "turn", auction: null });
+  const after = position({ phase: "turn", auction: null, stowed: true });
   expect(flights(before, after)).toEqual([{ kind: "stow", seat: 0 }]);
   expect(flights(after, after)).toEqual([]);
 });
 
 test("the first cube of a colour brings its certificate", () => {
-  const after: View = {
-    ...BASE,
+  const after = position({
     phase: "turn",
     auctioneer: 1,
     auction: null,
     certificates: { ...BASE.certificates, y: 1 },
-  };
+  });
   expect(flights(won(1), after)).toEqual([{ kind: "certificate", firm: "y", seat: 1 }]);
 });
 
 test("nothing flies when a new round begins", () => {
-  expect(flights(BASE, { ...won(1), round: 2 })).toEqual([]);
+  expect(flights(position({}), won(1, { round: 2 }))).toEqual([]);
 });

@@ -1,27 +1,34 @@
 // What flies over the table between two positions: money, certificates.
 
-import { FIRMS, type Firm, type View } from "./pieces";
+import { FIRMS, type Facts, type Firm, type View } from "./pieces";
 
 export type Flight =
   | { readonly kind: "pay"; readonly from: number; readonly to: number; readonly amount: number }
   | { readonly kind: "stow"; readonly seat: number }
   | { readonly kind: "certificate"; readonly firm: Firm; readonly seat: number };
 
-/** What changed hands; nothing if the position jumped, as in a replay. */
-export function flights(before: View, now: View): Flight[] {
-  if (before.round !== now.round) return [];
-  return [...paid(before, now), ...stowed(before, now), ...certified(before, now)];
+export interface Position {
+  readonly view: View;
+  readonly facts: Pick<Facts, "auction">;
 }
 
-function paid(before: View, now: View): Flight[] {
-  const { auction, auctioneer } = before;
-  if (before.phase !== "decide" || now.phase !== "place" || !auction || !now.auction) return [];
-  const bid = Math.max(0, ...auction.bids.map((each) => each ?? 0));
-  const seat = auction.bids.indexOf(bid);
-  if (bid === 0 || now.auction.piece !== auction.piece) return [];
-  const isKept = now.auction.winner === auctioneer;
-  const [from, to] = isKept ? [auctioneer, seat] : [seat, auctioneer];
-  return [{ kind: "pay", from, to, amount: bid }];
+/** What changed hands; nothing if the position jumped, as in a replay. */
+export function flights(before: Position, now: Position): Flight[] {
+  if (before.view.round !== now.view.round) return [];
+  return [
+    ...paid(before, now.view),
+    ...stowed(before.view, now.view),
+    ...certified(before.view, now.view),
+  ];
+}
+
+function paid({ view, facts: { auction } }: Position, now: View): Flight[] {
+  if (view.phase !== "decide" || now.phase !== "place" || !auction || !now.auction) return [];
+  const { high, leader } = auction;
+  if (leader === null || now.auction.piece !== view.auction?.piece) return [];
+  const isKept = now.auction.winner === view.auctioneer;
+  const [from, to] = isKept ? [view.auctioneer, leader] : [leader, view.auctioneer];
+  return [{ kind: "pay", from, to, amount: high }];
 }
 
 function stowed(before: View, now: View): Flight[] {
@@ -31,8 +38,8 @@ function stowed(before: View, now: View): Flight[] {
 
 function certified(before: View, now: View): Flight[] {
   return FIRMS.flatMap((firm) => {
-    const seat = now.certificates[firm] ?? null;
-    const isNew = (before.certificates[firm] ?? null) === null && seat !== null;
+    const seat = now.certificates[firm];
+    const isNew = before.certificates[firm] === null && seat !== null;
     return isNew && before.phase === "place" ? [{ kind: "certificate" as const, firm, seat }] : [];
   });
 }

@@ -16,10 +16,6 @@ import {
 } from "./pieces";
 import { t } from "./words";
 
-/** The rules by which a round ends. */
-const ENDINGS = new Set(["EST-71", "EST-72"]);
-const NO_BID = { bid: 0, seat: null };
-
 export class Estate {
   readonly #slots = new OfferSlots();
   readonly #numbers = new RoofNumbers();
@@ -27,13 +23,11 @@ export class Estate {
   readonly view = $derived.by(() => this.scene.view as View);
   readonly facts = $derived.by(() => this.scene.facts as Facts);
   readonly auction = $derived.by(() => this.view.auction);
+  /** What the rules say about the piece under the hammer. */
+  readonly hammered = $derived.by(() => this.facts.auction);
   readonly phase = $derived.by(() => this.view.phase);
   /** Is it our turn? Never in a replay. */
   readonly isMine = $derived.by(() => this.scene.snapshot.legal.length > 0);
-  readonly highest = $derived.by(() =>
-    this.hammered ? { bid: this.hammered.high, seat: this.hammered.leader } : NO_BID,
-  );
-  readonly bidders = $derived.by(() => this.hammered?.bidders ?? []);
   readonly slots = $derived.by(() => this.#slots.place(this.view.offer));
   readonly roofNumbers = $derived.by(() =>
     this.#numbers.number(
@@ -44,15 +38,14 @@ export class Estate {
   readonly nextRoof = $derived.by(() => this.roofNumbers.size);
   /** The piece that the winner is about to place. */
   readonly placing = $derived.by(() => (this.phase === "place" ? this.hammered : null));
-  /** The piece under the hammer, with its auction. */
-  readonly hammered = $derived.by(() => this.facts.auction);
   readonly preview = $derived.by(() => this.scene.choosing.preview);
   /** The facts after the previewed move. */
   readonly foreseen = $derived.by(() => (this.preview?.facts ?? null) as Facts | null);
   /** Would the previewed move end the round? */
-  readonly endsRound = $derived.by(
-    () => this.preview?.lines.some(({ rules }) => rules.some((rule) => ENDINGS.has(rule))) ?? false,
-  );
+  readonly endsRound = $derived.by(() => {
+    const move = this.preview && this.scene.choosing.considered;
+    return this.hammered?.outcomes.some((each) => each.move === move && each.ends_round) ?? false;
+  });
   /** The last lot that must be visible. */
   readonly reach = $derived.by(() =>
     Math.min(LOTS, Math.max(...ROWS.map((row) => this.row(row).need + 1))),
@@ -79,7 +72,7 @@ export class Estate {
 
   /** Who owns a firm, if anybody. */
   owner(firm: Firm): number | null {
-    return this.view.certificates[firm] ?? null;
+    return this.view.certificates[firm];
   }
 
   /** A piece in words, as it is written under the hammer. */

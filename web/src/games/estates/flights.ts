@@ -3,9 +3,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { fly } from "../../core/flip";
 import Badge from "./Badge.svelte";
-import { flights, type Flight } from "./changes";
+import { flights, type Flight, type Position } from "./changes";
 import Money from "./Money.svelte";
-import type { View } from "./pieces";
 
 // More flights at once only confuse.
 const MOST = 6;
@@ -14,7 +13,7 @@ const APART = 90;
 const FLOWN = 1_000;
 
 /** Show what changed hands between these two positions. */
-export function flyChanges(before: View, now: View, root: Element): void {
+export function flyChanges(before: Position, now: Position, root: Element): void {
   for (const flight of flights(before, now)) launch(flight, root);
 }
 

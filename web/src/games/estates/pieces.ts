@@ -6,6 +6,7 @@ export type View = Schemas["View-estates"];
 export type Facts = Schemas["Facts-estates"];
 export type RowFacts = Schemas["Facts-estates-Row"];
 export type BuildingFacts = Schemas["Facts-estates-Building"];
+export type AuctionFacts = Schemas["Facts-estates-Auction"];
 export type RowId = keyof Facts["rows"];
 export type Firm = keyof View["certificates"];
 
@@ -26,16 +27,14 @@ export const SPECIALS = [
 ] as const satisfies readonly View["stock"][number][];
 
 /** A piece: its kind, the number on it or 0, and the firm of a cube. */
-export type Piece = Readonly<Pick<Schemas["Facts-estates-Auction"], "kind" | "value" | "firm">>;
+export type Piece = Readonly<Pick<AuctionFacts, "kind" | "value" | "firm">>;
 
+/** The piece with this text, for its picture and its name. */
 export function piece(text: string): Piece {
   const [kind = "", value = "0"] = text.split(" ");
-  if (isCube(kind)) return { kind: "cube", value: Number(kind[1]), firm: kind[0] as Firm };
+  if (/^[bgprsy][1-6]$/.test(kind))
+    return { kind: "cube", value: Number(kind[1]), firm: firmOf(kind) };
   return { kind: kind as Piece["kind"], value: Number(value), firm: null };
-}
-
-export function isCube(text: string): boolean {
-  return /^[bgprsy][1-6]$/.test(text);
 }
 
 /** The firm whose colour a cube has. */
@@ -45,7 +44,5 @@ export function firmOf(cube: string): Firm {
 
 /** The key of a piece in animations. */
 export function pieceKey(text: string, roofs: number): string {
-  const { kind, value } = piece(text);
-  if (kind === "roof") return `roof-${roofs}`;
-  return kind === "permit" ? `permit-${value}` : text;
+  return text.startsWith("roof") ? `roof-${roofs}` : text.replace(" ", "-");
 }
