@@ -44,9 +44,9 @@ def test_the_best_moves_come_first_with_texts_labels_and_chances(game: str) -> N
     advice = advise(match.game, match.state, seat, finding, match.names, "en")
     assert advice.simulations == finding.simulations
     best, *others = finding.moves[:5]
-    told = [best, *sorted(others, key=lambda each: -each.chances[seat])]
-    assert [match.state.parse(move.text) for move in advice.moves] == [each.move for each in told]
-    for move, each in zip(advice.moves, told, strict=True):
+    ranked = [best, *sorted(others, key=lambda each: -each.chances[seat])]
+    assert [match.state.parse(move.text) for move in advice.moves] == [each.move for each in ranked]
+    for move, each in zip(advice.moves, ranked, strict=True):
         assert move.label == match.game.lines.label(move.text, "en")
         assert move.low <= move.chance == each.chances[seat] <= move.high
     assert json.loads(json.dumps(advice.to_json()))["moves"][0]["text"] == advice.moves[0].text
@@ -56,20 +56,26 @@ def test_the_best_move_is_compared_with_the_best_of_the_others() -> None:
     match = hw.new("estates", 2, seed=1)
     best, often, good = match.state.legal(match.to_act[0])[:3]
     moves = [found(best, 0.42), found(often, 0.3), found(good, 0.41)]
-    told = advise(match.game, match.state, match.to_act[0], Finding(150, moves), match.names, "en")
-    assert [move.chance for move in told.moves] == [0.42, 0.41, 0.3]
-    assert told.why.startswith("A close call")
+    advice = advise(
+        match.game, match.state, match.to_act[0], Finding(150, moves), match.names, "en"
+    )
+    assert [move.chance for move in advice.moves] == [0.42, 0.41, 0.3]
+    assert advice.why.startswith("A close call")
 
 
 def test_moves_that_were_given_up_at_once_are_not_told() -> None:
     match = hw.new("estates", 2, seed=1)
     best, other, hardly = (found(move, 0.5) for move in match.state.legal(match.to_act[0])[:3])
     moves = [best._replace(visits=890), other._replace(visits=6), hardly._replace(visits=4)]
-    told = advise(match.game, match.state, match.to_act[0], Finding(900, moves), match.names, "en")
-    assert [move.visits for move in told.moves] == [890, 6]
+    advice = advise(
+        match.game, match.state, match.to_act[0], Finding(900, moves), match.names, "en"
+    )
+    assert [move.visits for move in advice.moves] == [890, 6]
     moves = [best._replace(visits=896), *moves[2:]]
-    told = advise(match.game, match.state, match.to_act[0], Finding(900, moves), match.names, "en")
-    assert told.why.startswith("Of 12 moves only")
+    advice = advise(
+        match.game, match.state, match.to_act[0], Finding(900, moves), match.names, "en"
+    )
+    assert advice.why.startswith("Of 12 moves only")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -77,11 +83,11 @@ def test_moves_that_were_given_up_at_once_are_not_told() -> None:
 def test_the_advice_is_the_same_whatever_is_hidden(game: str, lang: str) -> None:
     match = begun(game, 20)
     seat, finding = match.to_act[0], searched(match)
-    told = advise(match.game, match.state, seat, finding, match.names, lang)
+    advice = advise(match.game, match.state, seat, finding, match.names, lang)
     rng = hw.Rng("hidden")
     for _ in range(3):
         world = match.state.sample(seat, rng)
-        assert advise(match.game, world, seat, finding, match.names, lang) == told
+        assert advise(match.game, world, seat, finding, match.names, lang) == advice
 
 
 WHY = {

@@ -104,8 +104,8 @@ def test_a_notebook_tells_all_moves_that_the_seat_could_see() -> None:
     seated = [Reader(), Reader()]
     made = play_through(REGINALD, state, [*seated], "match")
     for seat, reader in enumerate(seated):
-        asked = [at for at, (mover, _) in enumerate(made) if mover == seat]
-        for last, now, since in zip([0, *asked[:-1]], asked, reader.read, strict=True):
+        decisions = [at for at, (mover, _) in enumerate(made) if mover == seat]
+        for last, now, since in zip([0, *decisions[:-1]], decisions, reader.read, strict=True):
             assert since == [
                 (mover, None if mover != seat and is_secret(state, move) else move)
                 for mover, move in made[last:now]

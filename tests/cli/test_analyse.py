@@ -24,7 +24,7 @@ def test_the_tables_tell_the_totals_and_the_dearest_mistakes(
 ) -> None:
     answer = command("analyse", record, *QUICK, "--show", 2)
     assert (answer.code, answer.err) == (0, "")
-    said = " ".join(answer.out.split())
+    text = " ".join(answer.out.split())
     for words in (
         "The Estates, 60 moves, ",
         " decisions, analysed by builder with 30 simulations each",
@@ -33,7 +33,7 @@ def test_the_tables_tell_the_totals_and_the_dearest_mistakes(
         "The 2 costliest of ",
         "better",
     ):
-        assert words in said
+        assert words in text
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,7 +62,7 @@ def test_a_decision_is_told_with_its_chances_the_best_alternative_and_the_luck_b
     each, other = found.decisions[at], found.decisions[at].other
     assert other is not None
     luck = found.decisions[at - 1].luck[each.seat]
-    told = [
+    cells = [
         found.names[each.seat],
         f"{100 * luck:+.0f} %".replace("-", "−"),
         f"{100 * each.before[each.seat]:.0f} %",
@@ -72,9 +72,9 @@ def test_a_decision_is_told_with_its_chances_the_best_alternative_and_the_luck_b
     answer = command("analyse", record, *QUICK, "--all")
     table = answer.out.partition("\nAll decisions\n")[2].splitlines()
     (line,) = (line for line in table if line.startswith(f"{each.ply + 1:>4} "))
-    places = [line.find(words) for words in told]
+    places = [line.find(words) for words in cells]
     assert -1 not in places
-    assert line.endswith(told[-1])
+    assert line.endswith(cells[-1])
 
 
 def test_moves_are_told_in_the_language_asked_for(command: Command, record: Path) -> None:

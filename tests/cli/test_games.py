@@ -39,11 +39,11 @@ def test_every_game_is_listed(command: Command, game: str) -> None:
 
 
 def test_the_games_can_be_had_as_json(command: Command, game: str) -> None:
-    said = json.loads(command("games", "--json").out)[game]
+    data = json.loads(command("games", "--json").out)[game]
     found = hw.games()[game]
-    assert said["title"] == found.title
-    assert said["players"] == list(found.seats)
-    assert [option["name"] for option in said["options"]] == [o.name for o in found.options]
+    assert data["title"] == found.title
+    assert data["players"] == list(found.seats)
+    assert [option["name"] for option in data["options"]] == [o.name for o in found.options]
 
 
 def test_every_line_of_a_game_but_the_first_is_indented(
@@ -54,8 +54,8 @@ def test_every_line_of_a_game_but_the_first_is_indented(
     _, *rest = shown.splitlines()
     assert len(rest) > 1
     assert all(line.startswith("  ") and len(line) <= 40 for line in rest)
-    said = " ".join(" ".join(rest).split())
-    assert " ".join(hw.games()[game].blurb["en"].split()) in said
+    text = " ".join(" ".join(rest).split())
+    assert " ".join(hw.games()[game].blurb["en"].split()) in text
 
 
 def test_what_looks_like_markup_is_shown_as_it_is(
@@ -82,9 +82,9 @@ def test_choices_are_shown_with_what_they_mean_and_seats_from_0(
     shown = " ".join(command("games").out.split())
     assert "starter=random random or youngest or a seat from 0 A seat, or chance." in shown
     assert "random: Random youngest: The youngest" in shown
-    said = json.loads(command("games", "--json").out)["estates"]["options"][-1]
-    assert (said["choices"], said["seats"]) == (["random", "youngest"], True)
-    assert said["names"]["youngest"] == {"en": "The youngest", "ja": "最年少"}
+    option = json.loads(command("games", "--json").out)["estates"]["options"][-1]
+    assert (option["choices"], option["seats"]) == (["random", "youngest"], True)
+    assert option["names"]["youngest"] == {"en": "The youngest", "ja": "最年少"}
 
 
 def test_the_rules_are_shown_as_they_are_in_a_pipe(command: Command, game: str) -> None:

@@ -44,8 +44,8 @@ def test_every_parameter_is_explained(command: Command) -> None:
 
 @pytest.mark.parametrize("name", ["analyse", "replay", "rules"])
 def test_the_help_says_what_is_told_in_another_language(command: Command, name: str) -> None:
-    said = " ".join(command(name, "--help").out.replace("│", " ").split())
-    assert "The language of the game's texts; other output is in English" in said
+    text = " ".join(command(name, "--help").out.replace("│", " ").split())
+    assert "The language of the game's texts; other output is in English" in text
 
 
 def test_the_version_is_that_of_the_package(command: Command) -> None:

@@ -75,10 +75,10 @@ def test_a_seat_as_an_option_is_one_of_the_table(
     lend(monkeypatch)
     wanted = f"The option starter must be random, youngest or a seat from 0 to {last}"
     for wrong, quoted in ((str(last + 1), str(last + 1)), ("me", "'me'")):
-        asked = ["play", "estates", *words.split(), "--option", f"starter={wrong}"]
-        assert command.refuses(*asked) == f"{wanted}, not {quoted}."
-    asked = ["play", "estates", *words.split(), "--option", f"starter={last}"]
-    assert "you need a terminal" in command.refuses(*asked)
+        arguments = ["play", "estates", *words.split(), "--option", f"starter={wrong}"]
+        assert command.refuses(*arguments) == f"{wanted}, not {quoted}."
+    arguments = ["play", "estates", *words.split(), "--option", f"starter={last}"]
+    assert "you need a terminal" in command.refuses(*arguments)
 
 
 def test_options_need_a_game(command: Command) -> None:
@@ -201,13 +201,13 @@ def test_a_record_that_cannot_be_resumed_is_refused(command: Command, tmp_path: 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no terminals here")
 def test_in_a_terminal_the_table_is_laid(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[object] = []
-    monkeypatch.setattr(tui, "play", lambda *words, **more: asked.append((words, more)))
+    calls: list[object] = []
+    monkeypatch.setattr(tui, "play", lambda *words, **more: calls.append((words, more)))
     for stream in ("stdin", "stdout"):
         monkeypatch.setattr(f"sys.{stream}.isatty", lambda: True)
     play("estates", seats="you,apprentice", option=["rounds=3", "open-money=yes"], seed=7)
     options = {"rounds": 3, "open_money": True}
-    assert asked == [
+    assert calls == [
         (
             ("estates",),
             {

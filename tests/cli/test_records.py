@@ -15,8 +15,8 @@ from tests.cli.command import GAMES, Command, committed_record, some_record, wri
 def test_a_true_record_is_said_to_agree(command: Command, record: Path) -> None:
     moves = hw.read(record.read_text("utf-8")).ply
     answer = command("verify", record)
-    said = f"{record}: {moves} moves legal, result agrees, no commitment in this record\n"
-    assert answer == (0, said, "")
+    sentence = f"{record}: {moves} moves legal, result agrees, no commitment in this record\n"
+    assert answer == (0, sentence, "")
 
 
 def test_a_record_is_parsed_once(
@@ -89,7 +89,7 @@ def test_a_fraction_is_not_rounded(command: Command, record: Path, flag: str, nu
 
 def test_a_header_that_says_something_twice_is_refused(command: Command, record: Path) -> None:
     text = record.read_text("utf-8").replace("options: {", 'options: {"rounds": 1, "rounds": 3, ')
-    line = next(n for n, said in enumerate(text.split("\n"), 1) if said.startswith("options: "))
+    line = next(n for n, header in enumerate(text.split("\n"), 1) if header.startswith("options: "))
     sentence = command.refuses("verify", written(record, text))
     assert sentence == f"{record}: line {line}: in the value of options 'rounds' is there twice."
 

@@ -24,9 +24,9 @@ def test_the_tables_tell_of_bots_seats_and_moves(command: Command, game: str) ->
     assert answer.code == 0
     assert answer.err == ""
     # A long line of options breaks anywhere.
-    said = " ".join(answer.out.split())
+    text = " ".join(answer.out.split())
     for words in ("random", "95 % interval", "seat", "4 matches", "moves/s", "seed 0"):
-        assert words in said
+        assert words in text
 
 
 def test_one_match_is_told_as_one(command: Command) -> None:
@@ -52,8 +52,8 @@ def test_a_seat_as_an_option_is_a_number_from_0(
     lend(monkeypatch)
     words = ["simulate", "estates", "--games", 1, "--jobs", 1, "--seats", "random,random"]
     for given, value in (("1", 1), ("youngest", "youngest")):
-        told = command(*words, "--option", f"starter={given}", "--json")
-        assert json.loads(told.out)["options"]["starter"] == value
+        answer = command(*words, "--option", f"starter={given}", "--json")
+        assert json.loads(answer.out)["options"]["starter"] == value
     sentence = command.refuses(*words, "--option", "starter=2")
     assert sentence == ("The option starter must be random, youngest or a seat from 0 to 1, not 2.")
 
@@ -65,10 +65,10 @@ def test_a_list_as_an_option_has_commas_between(
     words = ["simulate", "estates", "--games", 1, "--jobs", 1, "--seats", "random,random"]
     lists = (("red", ["red"]), ("blue, red", ["blue", "red"]), ("random", "random"))
     for given, value in lists:
-        told = command(
+        answer = command(
             *words, "--option", f"colours={given}", "--option", "open_money=on", "--json"
         )
-        options = json.loads(told.out)["options"]
+        options = json.loads(answer.out)["options"]
         assert (options["colours"], options["follower"]) == (value, True)
     sentence = command.refuses(*words, "--option", "colours=red,green")
     assert sentence == "The option colours can hold red, blue, not 'green'."

@@ -24,8 +24,8 @@ def test_the_table_tells_how_well_it_was_learned(command: Command, tmp_path: Pat
 def test_one_decision_is_told_as_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     figures = (value.Figures(1, 1.0, 1.0, 1.0, 1.0, 1.0), prior.Figures(1, 1.0, 1.0, 1.0, 1.0))
     show(training.Report(tmp_path / "weights.json", 1, 9, *figures))
-    said = "1 match; measured on 1 position and 1 decision that were held out"
-    assert said in capsys.readouterr().out
+    sentence = "1 match; measured on 1 position and 1 decision that were held out"
+    assert sentence in capsys.readouterr().out
 
 
 def test_the_json_names_the_file(command: Command, tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_a_damaged_file_is_named_with_what_to_do(command: Command, tmp_path: Pat
 
 
 def test_nonsense_is_refused(command: Command, tmp_path: Path) -> None:
-    said = command.refuses("train", "estates", "--matches", 5, "--work", tmp_path / "w")
-    assert said == "Training needs at least 20 matches."
+    refusal = command.refuses("train", "estates", "--matches", 5, "--work", tmp_path / "w")
+    assert refusal == "Training needs at least 20 matches."
     assert command.refuses("train", "estats", "--work", tmp_path / "w").endswith("estates?")
     assert not (tmp_path / "w").exists()

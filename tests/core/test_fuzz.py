@@ -136,7 +136,7 @@ def test_a_damaged_scenario_is_run_or_refused(data: st.DataObject) -> None:
     file = data.draw(st.sampled_from(SCENARIOS))
     case = data.draw(damaged(json.loads(file.read_text(encoding="utf-8"))))
     with only_refusals():
-        assert all(isinstance(said, str) for said in scenario.run(case))
+        assert all(isinstance(line, str) for line in scenario.run(case))
 
 
 @given(json_values | monsters, json_values | monsters, json_values | monsters, json_values)

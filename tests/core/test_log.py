@@ -40,16 +40,16 @@ def test_who_keeps_the_lines_needs_the_end_only() -> None:
 def test_only_the_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     match = auctions(6)
     start = match.log()[-1].start
-    told: list[int] = []
+    counts: list[int] = []
     log = match.game.lines.log
 
     def listen(happenings: Any, *more: Any) -> Any:
-        told.append(len(happenings))
+        counts.append(len(happenings))
         return log(happenings, *more)
 
     monkeypatch.setattr(match.game.lines, "log", listen)
     match.log(start=start)
-    assert 0 < told[0] < 10
+    assert 0 < counts[0] < 10
 
 
 def test_undo_takes_back_what_happened() -> None:

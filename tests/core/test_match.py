@@ -216,6 +216,6 @@ def test_a_draft_changes_nothing_until_it_is_taken(match: hw.Match) -> None:
 def test_an_illegal_move_has_no_draft(match: hw.Match) -> None:
     with pytest.raises(hw.IllegalMove) as refusal:
         match.draft(match.to_act[0], "nonsense", "ja")
-    said = match.why_not(match.to_act[0], "nonsense", "ja")
-    assert said is not None
-    assert refusal.value.message == said.message
+    error = match.why_not(match.to_act[0], "nonsense", "ja")
+    assert error is not None
+    assert refusal.value.message == error.message

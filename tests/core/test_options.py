@@ -164,9 +164,9 @@ def test_a_match_does_not_share_a_list_among_its_options(monkeypatch: pytest.Mon
     given = {"each": ["red"]}
     match = hw.new("estates", players=2, seed=1, options=given)
     given["each"].append("blue")
-    told = match.options["each"]
-    assert isinstance(told, list)
-    told.append("blue")
+    value = match.options["each"]
+    assert isinstance(value, list)
+    value.append("blue")
     assert match.options["each"] == ["red"]
     assert hw.read(match.record()).options == match.options
 

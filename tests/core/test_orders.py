@@ -33,8 +33,8 @@ def test_a_move_that_is_not_legal_is_forgotten() -> None:
 
 def test_the_first_order_that_answers_wins_and_no_other_move_ahead_is_kept() -> None:
     match = council.match(2, 1, "give", "wait", "give", "wait")
-    said = ["play give", "play wait", "play draw"]
-    assert orders.answer(match, 0, said) == ("wait", [])
+    texts = ["play give", "play wait", "play draw"]
+    assert orders.answer(match, 0, texts) == ("wait", [])
 
 
 def test_without_orders_the_seat_is_asked() -> None:
@@ -50,8 +50,8 @@ def test_a_game_may_have_no_orders_of_its_own() -> None:
 
 @pytest.mark.parametrize("text", ["fly", "", "Draw", "draw ", "draw now"])
 def test_only_moves_of_the_game_can_be_said_ahead(text: str) -> None:
-    said = refusal(council.match(), f"play {text}")
-    assert said == ("unknown_move", f"“{text}” is not a move of The Council.")
+    message = refusal(council.match(), f"play {text}")
+    assert message == ("unknown_move", f"“{text}” is not a move of The Council.")
 
 
 @pytest.mark.parametrize("order", ["", "play", " play draw", None, 7, ["play draw"], b"play draw"])

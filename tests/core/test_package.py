@@ -108,8 +108,8 @@ PUBLIC = [
 
 @pytest.mark.parametrize(("kind", "name"), PUBLIC)
 def test_help_explains_every_public_class_and_method(kind: type, name: str) -> None:
-    told = pydoc.plain(pydoc.render_doc(kind))
-    lines = [line.strip(" |") for line in told.splitlines()]
+    help_text = pydoc.plain(pydoc.render_doc(kind))
+    lines = [line.strip(" |") for line in help_text.splitlines()]
     at = [place for place, line in enumerate(lines) if re.match(rf"{name}\b", line)]
     assert inspect.getdoc(kind)
     # The line below the name is the sentence that explains it.

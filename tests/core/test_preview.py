@@ -23,13 +23,13 @@ def seen(match: hw.Match, text: str, lang: str = "en") -> Preview:
 
 def test_a_move_that_shows_nothing_is_foreseen_as_a_whole() -> None:
     match = placing("g2", BOARD)
-    told = seen(match, "place g2 a2")
+    effect = seen(match, "place g2 a2")
     match.play(0, "place g2 a2")
-    assert told.foreseen
-    assert not told.over
-    assert told.view == match.view(0)
-    assert told.scores == match.scores_seen(0)
-    assert told.facts == match.facts(0)
+    assert effect.foreseen
+    assert not effect.over
+    assert effect.view == match.view(0)
+    assert effect.scores == match.scores_seen(0)
+    assert effect.facts == match.facts(0)
 
 
 def test_it_is_told_in_words() -> None:
@@ -49,17 +49,17 @@ def test_nothing_happens() -> None:
 
 def test_a_rooftop_is_not_turned_up() -> None:
     match = play(table(FULL_OFFER), "auction y2", "pass", "place y2 b1")
-    told = seen(match, "auction roof")
-    assert not told.foreseen
+    effect = seen(match, "auction roof")
+    assert not effect.foreseen
     # Which rooftops are left would tell, too.
-    assert (told.text("en"), told.view, told.facts) == ("", None, None)
-    assert [score.total for score in told.scores] == [-2, 0]
+    assert (effect.text("en"), effect.view, effect.facts) == ("", None, None)
+    assert [score.total for score in effect.scores] == [-2, 0]
 
 
 def test_the_last_rooftop_is_not_turned_up_either() -> None:
-    told = seen(table(BOARD.replace("roofs  5 2", "roofs  5")), "auction roof")
-    assert not told.foreseen
-    assert told.text("en") == ""
+    effect = seen(table(BOARD.replace("roofs  5 2", "roofs  5")), "auction roof")
+    assert not effect.foreseen
+    assert effect.text("en") == ""
 
 
 ENDING = """
@@ -72,19 +72,20 @@ ENDING = """
 
 
 def test_the_end_of_a_round_is_foreseen_and_hidden_money_is_not() -> None:
-    told = seen(placing("roof 6", ENDING), "place roof b2")
-    assert told.over
-    assert not told.foreseen
-    assert told.text("en") == ("Put on b2, row b is complete. Round 1 ends: two rows are complete.")
-    assert [score.parts["stash"] for score in told.scores] == [2, None]
-    assert [score.parts["completed"] for score in told.scores] == [23, 17]
-    assert told.view is None
+    effect = seen(placing("roof 6", ENDING), "place roof b2")
+    assert effect.over
+    assert not effect.foreseen
+    text = "Put on b2, row b is complete. Round 1 ends: two rows are complete."
+    assert effect.text("en") == text
+    assert [score.parts["stash"] for score in effect.scores] == [2, None]
+    assert [score.parts["completed"] for score in effect.scores] == [23, 17]
+    assert effect.view is None
 
 
 def test_open_money_leaves_only_the_pile_unknown() -> None:
-    told = seen(placing("roof 6", ENDING, options={"open_money": True}), "place roof b2")
-    assert told.text("en").endswith("Scores: Seat 0 25, Seat 1 23. Seat 0 wins the match.")
-    assert [score.total for score in told.scores] == [25, 23]
+    effect = seen(placing("roof 6", ENDING, options={"open_money": True}), "place roof b2")
+    assert effect.text("en").endswith("Scores: Seat 0 25, Seat 1 23. Seat 0 wins the match.")
+    assert [score.total for score in effect.scores] == [25, 23]
 
 
 def test_an_illegal_move_is_refused() -> None:

@@ -59,7 +59,7 @@ def test_the_end_comes_before_everything(game: str) -> None:
         legal = match.legal_moves(seat)
         text = legal[match.ply * 7 % len(legal)]
         match.play(seat, text)
-    assert [code(match, seat, said) for seat in (0, 1) for said in (text, "nonsense")] == [
+    assert [code(match, seat, move) for seat in (0, 1) for move in (text, "nonsense")] == [
         "over"
     ] * 4
 
@@ -82,6 +82,6 @@ def test_a_move_of_another_phase_has_the_shared_code(game: str, text: str) -> No
 def test_programmers_can_look_the_codes_up() -> None:
     rows = [line for line in DOCS.read_text().splitlines() if line.startswith("| `")]
     cells = [row.strip("| ").split(" | ") for row in rows]
-    told = dict(pair for pair in cells if len(pair) == 2)
-    assert [name.strip("`") for name in told if name.strip("`") in CODES] == [*CODES]
-    assert all(told[f"`{name}`"] == meaning for name, meaning in CODES.items())
+    meanings = dict(pair for pair in cells if len(pair) == 2)
+    assert [name.strip("`") for name in meanings if name.strip("`") in CODES] == [*CODES]
+    assert all(meanings[f"`{name}`"] == meaning for name, meaning in CODES.items())

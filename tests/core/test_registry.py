@@ -78,11 +78,11 @@ def test_a_broken_plug_in_is_left_out_and_named(tmp_path: Path, code: str, reaso
     write(tmp_path, "shells", {"__init__.py": GAME})
     done = run(tmp_path, LIST)
     assert done.returncode == 0, done.stderr
-    (said,) = done.stderr.splitlines()
-    told = "The game pebbles of the package my-pebbles is left out: "
-    told += f"pebbles:GAME could not be loaded ({reason}"
-    assert said.startswith(f"housewright: {told}")
-    assert done.stdout.count(told) == 2
+    (line,) = done.stderr.splitlines()
+    warning = "The game pebbles of the package my-pebbles is left out: "
+    warning += f"pebbles:GAME could not be loaded ({reason}"
+    assert line.startswith(f"housewright: {warning}")
+    assert done.stdout.count(warning) == 2
     assert done.stdout.splitlines()[-1].split(" ")[2:] == sorted([*hw.games(), "shells"])
 
 

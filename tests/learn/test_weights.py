@@ -63,8 +63,8 @@ def test_weights_of_another_format_are_refused() -> None:
 
 
 def test_weights_for_other_inputs_are_refused() -> None:
-    said = refusal(mean=[0.0] * (INPUTS + 1))
-    assert f"for {INPUTS + 1} inputs per seat, and there are {INPUTS}" in said
+    message = refusal(mean=[0.0] * (INPUTS + 1))
+    assert f"for {INPUTS + 1} inputs per seat, and there are {INPUTS}" in message
 
 
 @pytest.mark.parametrize(
@@ -148,17 +148,17 @@ def test_weights_for_other_features_are_noticed_where_bots_are_listed(
         others=[row[:-1] for row in made.others],
         word_inputs={word: row[:-1] for word, row in made.word_inputs.items()},
     ).text(GAME)
-    said = objection(GAME, fewer)
-    assert f"they are for {INPUTS - 1} inputs per seat, and there are {INPUTS}" in said
+    reason = objection(GAME, fewer)
+    assert f"they are for {INPUTS - 1} inputs per seat, and there are {INPUTS}" in reason
     monkeypatch.setitem(vars(GAME), "weights", fewer)
     assert "master" not in levels(GAME)
 
 
 def test_a_file_that_was_looked_at_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     text = made_up(GAME).text(GAME)
-    said = [objection(GAME, bad) for bad in (text, text[:-9])]
+    reasons = [objection(GAME, bad) for bad in (text, text[:-9])]
     monkeypatch.delattr(weights, "read")
-    assert [objection(GAME, bad) for bad in (text, text[:-9])] == said
+    assert [objection(GAME, bad) for bad in (text, text[:-9])] == reasons
 
 
 def test_a_refusal_gets_from_one_process_to_another() -> None:

@@ -1,4 +1,4 @@
-"""A server on a real port, and a client for it; both as small as tests want them."""
+"""A server on a real port and an HTTP client for it, both minimal."""
 
 import asyncio
 import io
@@ -44,7 +44,7 @@ class Running:
         return self.app.services
 
     def log(self) -> str:
-        """What was said since this server began, perhaps by others too."""
+        """The log since this server started; other servers write to it too."""
         return _LOG.getvalue()[self._log_start :]
 
     def start(self) -> None:
@@ -62,7 +62,7 @@ class Running:
         self._listening.close()
 
     def narrow(self) -> socket.socket:
-        """A connection that takes little at a time, and so is soon full."""
+        """A connection with small buffers, which are soon full."""
         self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
         found = socket.socket()
         found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -71,7 +71,7 @@ class Running:
         return found
 
     def do(self, work: Awaitable[T]) -> T:
-        """What the work returns, done in the server's own loop."""
+        """Run the work in the server's event loop and return its result."""
 
         async def done() -> T:
             return await work
@@ -84,20 +84,20 @@ class Running:
         try:
             with asyncio.Runner(loop_factory=factory) as runner:
                 self._loop = runner.get_loop()
-                runner.run(serve.run(self.app, self._listening, self._told))
+                runner.run(serve.run(self.app, self._listening, self._on_started))
         except BaseException as error:
             self._error = error
         finally:
             self._started.set()
 
-    def _told(self, server: serve.Server) -> None:
+    def _on_started(self, server: serve.Server) -> None:
         self._server = server
         self._started.set()
 
 
 @contextmanager
 def running(settings: Settings, now: Clock | None = None) -> Iterator[Running]:
-    """A server that answers, and that has stopped afterwards."""
+    """A started server, stopped at the end."""
     server = Running(settings, now)
     server.start()
     try:
@@ -107,7 +107,7 @@ def running(settings: Settings, now: Clock | None = None) -> Iterator[Running]:
 
 
 class Client:
-    """A browser without a screen: keeps its cookie and says where its page is from."""
+    """An HTTP client that keeps its cookie and sends an origin, as a browser does."""
 
     def __init__(self, url: str, *, token: str | None = None) -> None:
         headers = {"origin": url} if token is None else {"authorization": f"Bearer {token}"}
@@ -120,45 +120,45 @@ class Client:
     def get(self, path: str, **query: Any) -> httpx2.Response:
         return self.http.get(path, params=query)
 
-    def post(self, path: str, asked: Any = None) -> httpx2.Response:
-        return self.send("POST", path, asked)
+    def post(self, path: str, body: Any = None) -> httpx2.Response:
+        return self.send("POST", path, body)
 
-    def send(self, method: str, path: str, asked: Any = None, **more: Any) -> httpx2.Response:
-        """Any request; what is asked goes as JSON."""
-        if asked is not None:
-            more["json"] = asked
+    def send(self, method: str, path: str, body: Any = None, **more: Any) -> httpx2.Response:
+        """Send a request, with the body as JSON."""
+        if body is not None:
+            more["json"] = body
         return self.http.request(method, path, **more)
 
-    # --- what most tests begin with ---
+    # --- shortcuts for common requests ---
 
     def guest(self, name: str = "Ana", lang: str = "en") -> str:
-        """Come in as a guest; the person's key."""
-        told = good(self.post("/api/guests", {"name": name, "lang": lang}), 201)
-        return str(told["person"]["key"])
+        """Become a guest; return the person's key."""
+        body = good(self.post("/api/guests", {"name": name, "lang": lang}), 201)
+        return str(body["person"]["key"])
 
     def account(self, name: str, password: str = "a good password") -> str:
-        """Make an account, of the guest if this is one; the person's key."""
-        told = good(self.post("/api/accounts", {"name": name, "password": password}), 201)
-        return str(told["person"]["key"])
+        """Make an account, or turn the guest into one; return the person's key."""
+        body = good(self.post("/api/accounts", {"name": name, "password": password}), 201)
+        return str(body["person"]["key"])
 
     def table(self, game: str, seats: list[dict[str, Any]], **terms: Any) -> dict[str, Any]:
         """Make a table."""
-        told: dict[str, Any] = good(
+        body: dict[str, Any] = good(
             self.post("/api/tables", {"game": game, "seats": seats, **terms}), 201
         )
-        return told
+        return body
 
     def sit(self, key: str, seat: int) -> dict[str, Any]:
-        told: dict[str, Any] = good(self.post(f"/api/tables/{key}/seats/{seat}", {}))
-        return told
+        body: dict[str, Any] = good(self.post(f"/api/tables/{key}/seats/{seat}", {}))
+        return body
 
     def snapshot(self, key: str, **query: Any) -> dict[str, Any]:
-        told: dict[str, Any] = good(self.get(f"/api/tables/{key}/snapshot", **query))
-        return told
+        body: dict[str, Any] = good(self.get(f"/api/tables/{key}/snapshot", **query))
+        return body
 
     def move(self, key: str, ply: int, text: str, seat: int | None = None) -> httpx2.Response:
-        asked = {"ply": ply, "text": text} | ({} if seat is None else {"seat": seat})
-        return self.post(f"/api/tables/{key}/moves", asked)
+        request = {"ply": ply, "text": text} | ({} if seat is None else {"seat": seat})
+        return self.post(f"/api/tables/{key}/moves", request)
 
     def socket(
         self, key: str, *, sock: socket.socket | None = None, **query: Any
@@ -169,24 +169,24 @@ class Client:
         headers = {k: v for k, v in self.http.headers.items() if k in {"origin", "authorization"}}
         if self.http.cookies:
             headers["cookie"] = "; ".join(f"{k}={v}" for k, v in self.http.cookies.items())
-        # No pings: who does not read for a while, or runs on a slow machine, is not gone.
+        # No pings: a client that reads nothing for a while, or a slow machine, is not disconnected.
         return connect(
             url, sock=sock, additional_headers=headers, open_timeout=PATIENCE, ping_interval=None
         )
 
 
 def good(response: httpx2.Response, status: int = 200) -> Any:
-    """What a good answer tells."""
+    """The JSON of a successful response."""
     assert response.status_code == status, response.text
     return response.json() if response.content else None
 
 
 def problem(response: httpx2.Response, status: int, code: str | None = None) -> dict[str, Any]:
-    """The problem document of an answer that is a no."""
+    """The problem document of a refused request."""
     assert response.status_code == status, response.text
     assert response.headers["content-type"] == "application/problem+json"
-    told: dict[str, Any] = response.json()
-    assert told["status"] == status
-    assert told["detail"].endswith((".", "?", "!")), told
-    assert code is None or told["code"] == code, told
-    return told
+    body: dict[str, Any] = response.json()
+    assert body["status"] == status
+    assert body["detail"].endswith((".", "?", "!")), body
+    assert code is None or body["code"] == code, body
+    return body

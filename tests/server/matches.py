@@ -32,12 +32,12 @@ def play(key: str, *clients: Client, moves: int = 10_000) -> dict[str, Any]:
     owners = {seat: client for client in clients for seat in table(client, key)["yours"]}
     rng = random.Random(7)
     for _ in range(moves):
-        told = table(clients[0], key)
-        if told["status"] != "running":
+        body = table(clients[0], key)
+        if body["status"] != "running":
             break
-        seat = told["to_act"][0]
+        seat = body["to_act"][0]
         legal = owners[seat].snapshot(key, seat=seat)["legal"]
-        good(owners[seat].move(key, told["ply"], rng.choice(legal), seat))
+        good(owners[seat].move(key, body["ply"], rng.choice(legal), seat))
     return table(clients[0], key)
 
 
@@ -47,8 +47,8 @@ def resign(key: str, client: Client) -> None:
 
 
 def table(client: Client, key: str) -> dict[str, Any]:
-    told: dict[str, Any] = good(client.get(f"/api/tables/{key}"))
-    return told
+    body: dict[str, Any] = good(client.get(f"/api/tables/{key}"))
+    return body
 
 
 def change(server: Running, key: str, **columns: Any) -> None:

@@ -14,7 +14,7 @@ class Reply(NamedTuple):
     body: bytes
 
 
-def said(server: Running, *pieces: bytes) -> Reply:
+def reply_to(server: Running, *pieces: bytes) -> Reply:
     """The answer to these bytes; the connection is ours to the end of it."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as wire:
         for piece in pieces:

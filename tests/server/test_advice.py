@@ -27,24 +27,24 @@ def hint(client: Client, key: str, **more: Any) -> Any:
 
 def test_a_hint_names_moves_with_chances(ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
-    told = good(hint(ana, key))
+    body = good(hint(ana, key))
     snapshot = ana.snapshot(key)
-    assert {move["text"] for move in told["moves"]} <= set(snapshot["legal"])
-    assert set(told) == {"ply", "seat", "level", "simulations", "why", "moves"}
+    assert {move["text"] for move in body["moves"]} <= set(snapshot["legal"])
+    assert set(body) == {"ply", "seat", "level", "simulations", "why", "moves"}
     assert ana.snapshot(key) == snapshot
 
 
 def test_a_hint_speaks_the_language_that_is_asked_for(ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
-    told = good(ana.post(f"/api/tables/{key}/hint?lang=ja", {"ply": 0}))
+    body = good(ana.post(f"/api/tables/{key}/hint?lang=ja", {"ply": 0}))
     labels = ana.snapshot(key, labels=True, lang="ja")["labels"]
-    assert all(move["label"] == labels[move["text"]] for move in told["moves"])
+    assert all(move["label"] == labels[move["text"]] for move in body["moves"])
 
 
 def test_hints_are_refused_in_words(ana: Client, ben: Client, client: Client) -> None:
     rated = together(ana, ben)
-    told = problem(hint(ana, rated), 403, "no_hints")
-    assert "ratings" in told["detail"]
+    refusal = problem(hint(ana, rated), 403, "no_hints")
+    assert "ratings" in refusal["detail"]
     key = ana.table(GAME, ALONE)["key"]
     problem(hint(ben, key), 403, "not_seated")
     problem(hint(ana, "nothing"), 404, "not_found")
@@ -64,15 +64,15 @@ def test_a_match_is_analysed_for_whoever_may_see_it(ana: Client, ben: Client) ->
     nothing = {"state": "none", "done": 0, "total": 0, "analysis": None, "labels": {}}
     assert good(ana.get(path)) == nothing
     assert good(ana.post(path))["state"] == "running"
-    told = until(lambda: _done(ana, path), "an analysis")
-    assert [each["ply"] for each in told["analysis"]["decisions"]]
-    assert good(ana.post(path)) == told
+    analysis = until(lambda: _done(ana, path), "an analysis")
+    assert [each["ply"] for each in analysis["analysis"]["decisions"]]
+    assert good(ana.post(path)) == analysis
     problem(ben.get(path), 403, "not_yours")
 
 
 def _done(client: Client, path: str) -> Any:
-    told = good(client.get(path))
-    return told if told["state"] == "done" else None
+    analysis = good(client.get(path))
+    return analysis if analysis["state"] == "done" else None
 
 
 def test_a_match_that_goes_on_is_not_analysed(ana: Client) -> None:

@@ -62,13 +62,13 @@ def test_others_are_taken(password: str) -> None:
 
 
 def test_an_account_does_not_get_one(client: Client) -> None:
-    asked = {"name": "Careless", "password": "password123"}
-    told = problem(client.post("/api/accounts", asked), 422, "guessable")
-    assert told["field"] == "password"
-    assert "password123" not in told["detail"]
+    request = {"name": "Careless", "password": "password123"}
+    refusal = problem(client.post("/api/accounts", request), 422, "guessable")
+    assert refusal["field"] == "password"
+    assert "password123" not in refusal["detail"]
     client.account("Careless")
     change = {"old": "a good password", "new": "Careless99"}
-    told = problem(client.send("PUT", "/api/me/password", change), 422, "guessable")
-    assert told["field"] == "new"
+    refusal = problem(client.send("PUT", "/api/me/password", change), 422, "guessable")
+    assert refusal["field"] == "new"
     assert client.send("PUT", "/api/me/password", {**change, "new": "x8Kq!2vB"}).status_code == 204
     good(client.get("/api/me"))

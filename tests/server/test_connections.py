@@ -37,11 +37,11 @@ def counted(server: Running, place: str) -> int:
 
 
 def is_stuck(server: Running, watcher: Watcher) -> bool:
-    async def asked() -> bool:
+    async def has_asked() -> bool:
         # Asked in the server's own loop: a message that is on its way there waits for its reader.
         return watcher.busy_since is not None
 
-    return server.do(asked())
+    return server.do(has_asked())
 
 
 def test_a_spectator_who_reads_nothing_and_is_sent_away_breaks_no_table(
@@ -138,15 +138,15 @@ def test_an_error_of_a_stream_of_lines_is_told_too(
     key, client = unlucky
     before = len(bugs(server))
     with client.http.stream("GET", f"/api/tables/{key}/stream") as stream:
-        told = (json.loads(line) for line in stream.iter_lines() if line.strip())
-        next(message for message in told if message["type"] == "snapshot")
+        messages = (json.loads(line) for line in stream.iter_lines() if line.strip())
+        next(message for message in messages if message["type"] == "snapshot")
         [watcher] = room_of(server, key).watchers
 
         async def look_again() -> None:
             watcher.watch_as(watcher.viewer)
 
         server.do(look_again())
-        bye = list(told)[-1]
+        bye = list(messages)[-1]
     assert (bye["type"], bye["again"]) == ("bye", True)
     [noted] = bugs(server)[before:]
     assert noted["incident"] in bye["reason"]

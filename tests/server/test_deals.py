@@ -30,8 +30,8 @@ def four(new_client: NewClient) -> list[Client]:
 
 
 def deal_of(client: Client, key: str) -> dict[str, Any]:
-    told: dict[str, Any] = good(client.get(f"/api/deals/{key}"))
-    return told
+    body: dict[str, Any] = good(client.get(f"/api/deals/{key}"))
+    return body
 
 
 def two_tables(four: list[Client]) -> tuple[str, str, str]:
@@ -58,10 +58,10 @@ def test_tables_of_a_deal_get_the_same_cards(server: Running, four: list[Client]
 
 def test_a_deal_says_who_plays_it(four: list[Client]) -> None:
     deal, one, two = two_tables(four)
-    told = deal_of(four[0], deal)
-    assert (told["game"], told["players"], told["tables"]) == (GAME, 2, [one, two])
-    assert told["options"] == {o.name: o.default for o in hw.games()[GAME].options}
-    assert (told["running"], told["results"], told["swings"]) == (2, None, None)
+    body = deal_of(four[0], deal)
+    assert (body["game"], body["players"], body["tables"]) == (GAME, 2, [one, two])
+    assert body["options"] == {o.name: o.default for o in hw.games()[GAME].options}
+    assert (body["running"], body["results"], body["swings"]) == (2, None, None)
     problem(four[0].get("/api/deals/nothing"), 404, "not_found")
 
 
@@ -80,8 +80,8 @@ def test_nobody_else_looks_before_all_are_over(four: list[Client], client: Clien
     problem(client.post(f"/api/tables/{one}/clone", {}), 403, "sealed")
     play(one, ana, ben)
     sealed(one, client, cem)
-    told = table(ana, one)
-    assert (told["seed"], told["salt"]) == (None, None)
+    body = table(ana, one)
+    assert (body["seed"], body["salt"]) == (None, None)
     record = good(ana.get(f"/api/tables/{one}/record.json", seat=0))
     assert (record["seed"], record["salt"]) == (None, None)
     problem(ana.get(f"/api/tables/{one}/record.json", seat=1), 403, "sealed")
@@ -101,21 +101,21 @@ def test_results_are_compared_when_all_are_over(four: list[Client]) -> None:
     deal, one, two = two_tables(four)
     ended = play(one, ana, ben)
     assert (ended["status"], ended["points"], ended["winners"]) == ("over", None, [])
-    told = deal_of(ana, deal)
-    assert (told["running"], told["results"], told["swings"]) == (1, None, None)
+    body = deal_of(ana, deal)
+    assert (body["running"], body["results"], body["swings"]) == (1, None, None)
     play(two, *four[2:], moves=7)
     resign(two, cem)
 
-    told = deal_of(ana, deal)
-    assert told["running"] == 0
-    first, second = told["results"]
+    body = deal_of(ana, deal)
+    assert body["running"] == 0
+    first, second = body["results"]
     assert (first["table"], second["table"]) == (one, two)
     points = good(ana.get(f"/api/tables/{one}"))["points"]
     assert [seat["score"] for seat in first["seats"]] == points
     assert [seat["name"] for seat in second["seats"]] == ["Cem", "Dan"]
     assert [seat["won"] for seat in second["seats"]] == [False, True]
-    for seat, swings in enumerate(told["swings"]):
-        scores = [result["seats"][seat]["score"] for result in told["results"]]
+    for seat, swings in enumerate(body["swings"]):
+        scores = [result["seats"][seat]["score"] for result in body["results"]]
         assert swings == [(scores[0] - scores[1]) / 2, (scores[1] - scores[0]) / 2]
 
 
@@ -141,8 +141,8 @@ def test_lists_of_results_wait_too(four: list[Client], client: Client) -> None:
 def test_nobody_plays_the_same_cards_twice(four: list[Client]) -> None:
     ana, ben, *_ = four
     deal, _, _ = two_tables(four)
-    asked = {"game": GAME, "seats": [ME, OPEN], "deal": deal}
-    problem(ana.post("/api/tables", asked), 409, "same_deal")
+    request = {"game": GAME, "seats": [ME, OPEN], "deal": deal}
+    problem(ana.post("/api/tables", request), 409, "same_deal")
     third = ana.table(GAME, [OPEN, OPEN], deal=deal)["key"]
     problem(ana.post(f"/api/tables/{third}/seats/0", {}), 409, "same_deal")
     problem(ben.post(f"/api/tables/{third}/seats/1", {}), 409, "same_deal")
@@ -150,8 +150,8 @@ def test_nobody_plays_the_same_cards_twice(four: list[Client]) -> None:
 
 def test_everybody_has_one_seat_at_the_table_of_a_deal(client: Client) -> None:
     client.guest("Eve")
-    asked = {"game": GAME, "seats": ALONE, "deal": "new"}
-    assert problem(client.post("/api/tables", asked), 422)["field"] == "seats"
+    request = {"game": GAME, "seats": ALONE, "deal": "new"}
+    assert problem(client.post("/api/tables", request), 422)["field"] == "seats"
 
 
 def test_a_deal_fixes_the_seat_that_was_agreed(
@@ -160,9 +160,12 @@ def test_a_deal_fixes_the_seat_that_was_agreed(
     lend(monkeypatch, GAME)
     deal = four[0].table(GAME, [ME, OPEN], deal="new", options={"starter": 0})["deal"]
     client.guest("Eve")
-    asked = {"game": GAME, "seats": [ME, OPEN], "deal": deal, "options": {"starter": "random"}}
-    told = problem(client.post("/api/tables", asked), 422)
-    assert (told["field"], told["detail"]) == ("options/starter", "In this deal starter is 0.")
+    request = {"game": GAME, "seats": [ME, OPEN], "deal": deal, "options": {"starter": "random"}}
+    refusal = problem(client.post("/api/tables", request), 422)
+    assert (refusal["field"], refusal["detail"]) == (
+        "options/starter",
+        "In this deal starter is 0.",
+    )
 
 
 def test_a_deal_fixes_the_terms(four: list[Client], client: Client) -> None:
@@ -186,8 +189,8 @@ def test_more_tables_can_join_while_one_is_on(four: list[Client], client: Client
     client.guest("Eve")
     third = client.table(GAME, [ME, OPEN], deal=deal)["key"]
     resign(two, four[2])
-    told = deal_of(client, deal)
-    assert (told["tables"], told["running"], told["results"]) == ([one, two, third], 1, None)
+    body = deal_of(client, deal)
+    assert (body["tables"], body["running"], body["results"]) == ([one, two, third], 1, None)
 
 
 def test_cards_that_everybody_may_see_are_not_played_again(
@@ -197,8 +200,8 @@ def test_cards_that_everybody_may_see_are_not_played_again(
     resign(one, four[0])
     resign(two, four[2])
     client.guest("Eve")
-    asked = {"game": GAME, "seats": [ME, OPEN], "deal": deal}
-    problem(client.post("/api/tables", asked), 409, "deal_over")
+    request = {"game": GAME, "seats": [ME, OPEN], "deal": deal}
+    problem(client.post("/api/tables", request), 409, "deal_over")
 
 
 def test_a_table_that_nobody_began_is_not_waited_for(
@@ -211,9 +214,9 @@ def test_a_table_that_nobody_began_is_not_waited_for(
     assert deal_of(client, deal)["running"] == 1
     problem(client.get(f"/api/tables/{one}/snapshot"), 403, "sealed")
     change(server, third, status="expired")
-    told = deal_of(client, deal)
-    assert (told["running"], told["tables"]) == (0, [one, two])
-    assert [result["table"] for result in told["results"]] == [one, two]
+    body = deal_of(client, deal)
+    assert (body["running"], body["tables"]) == (0, [one, two])
+    assert [result["table"] for result in body["results"]] == [one, two]
 
 
 def test_a_rematch_gets_new_cards(four: list[Client]) -> None:
@@ -237,8 +240,8 @@ def test_private_tables_are_named_to_those_who_sit_there(
     ben.sit(one, 1)
     two = cem.table(GAME, [ME, OPEN], deal=deal, public=True)["key"]
     dan.sit(two, 1)
-    told = deal_of(client, deal)
-    assert (told["tables"], told["running"]) == ([two], 2)
+    body = deal_of(client, deal)
+    assert (body["tables"], body["running"]) == ([two], 2)
     assert deal_of(ben, deal)["tables"] == [one, two]
     resign(one, ana)
     resign(two, cem)
@@ -275,12 +278,12 @@ def test_no_table_joins_while_the_last_one_ends(postgres: str, tmp_path: Path) -
         ThreadPoolExecutor(1) as pool,
     ):
         ana.guest("Ana")
-        told = ana.table(GAME, [ME, BOT], deal="new")
-        deal = deals.deal_by_key(joining, told["deal"])
+        created = ana.table(GAME, [ME, BOT], deal="new")
+        deal = deals.deal_by_key(joining, created["deal"])
         assert deal is not None
         # Somebody who makes a table with these cards holds this until it is there.
         deals.lock_deal(joining, deal.id)
-        ending = pool.submit(resign, told["key"], ana)
+        ending = pool.submit(resign, created["key"], ana)
         waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
         until(lambda: ending.done() or joining.execute(waits).scalar(), "the end of the match")
         assert not ending.done()
@@ -299,8 +302,8 @@ def test_nobody_looks_ahead_by_taking_moves_back(four: list[Client]) -> None:
         good(ana.move(key, before["ply"], before["legal"][0]))
         snapshot = _own_turn(ana, key)
     # A bot has answered. Elsewhere its person would be free to go back.
-    told = ana.post(f"/api/tables/{key}/undo", {"ply": before["ply"], "ask": True})
-    assert problem(told, 409)["code"] == "no_undo"
+    answer = ana.post(f"/api/tables/{key}/undo", {"ply": before["ply"], "ask": True})
+    assert problem(answer, 409)["code"] == "no_undo"
     assert ana.snapshot(key)["version"] == snapshot["version"]
 
 
@@ -308,8 +311,8 @@ def _own_turn(client: Client, key: str) -> dict[str, Any]:
     """The look at a table once it waits for this person."""
 
     def snapshot() -> dict[str, Any] | None:
-        told = client.snapshot(key)
-        return told if told["legal"] else None
+        look = client.snapshot(key)
+        return look if look["legal"] else None
 
     found: dict[str, Any] = until(snapshot, "the bot's move")
     return found

@@ -40,8 +40,8 @@ def test_the_example_bot_plays_a_match_to_its_end(
             until(lambda: good(host.get(f"/api/tables/{key}"))["status"] == "over", "the end")
         finally:
             bot.kill()
-            said = bot.communicate()[0].decode()
-    assert said == ""
+            output = bot.communicate()[0].decode()
+    assert output == ""
 
 
 def test_the_example_bot_is_short() -> None:

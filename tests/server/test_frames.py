@@ -89,8 +89,8 @@ def test_a_socket_outlives_the_patience_with_requests(tmp_path: Path) -> None:
 def test_what_a_client_says_at_its_own_pace_is_heard(strict: Running, flo: Client) -> None:
     with connected(strict, flo) as wire:
         wire.sendall((PING + PONG) * 100)
-        heard = b""
-        while heard.count(b"\x8a\x00") < 100:
+        received = b""
+        while received.count(b"\x8a\x00") < 100:
             more = wire.recv(65_536)
             assert more, "the server hung up"
-            heard += more
+            received += more

@@ -42,15 +42,15 @@ def web(shelf: Path) -> Path:
 
 @pytest.mark.usefixtures("web")
 def test_the_list_of_games_says_what_a_game_brings(client: Client) -> None:
-    told = {game["key"]: game["assets"] for game in good(client.get("/api/games"))}
-    assert told[bumped.KEY] == {
+    assets = {game["key"]: game["assets"] for game in good(client.get("/api/games"))}
+    assert assets[bumped.KEY] == {
         "board": True,
         "style": False,
         "cover": True,
         "blurb": {"en": "Sheds!"},
         "rows_down": True,
     }
-    assert told["estates"] is None
+    assert assets["estates"] is None
 
 
 @pytest.mark.parametrize("card", ["no JSON", "[]", '{"blurb": 7}', '{"blurb": {"en": 7}}'])
@@ -58,8 +58,8 @@ def test_a_card_that_cannot_be_read_costs_nobody_the_list_of_games(
     client: Client, web: Path, card: str
 ) -> None:
     (web / "card.json").write_text(card)
-    told = good(client.get(f"/api/games/{bumped.KEY}"))["assets"]
-    assert (told["blurb"], told["rows_down"]) == (None, False)
+    assets = good(client.get(f"/api/games/{bumped.KEY}"))["assets"]
+    assert (assets["blurb"], assets["rows_down"]) == (None, False)
 
 
 @pytest.mark.usefixtures("web")

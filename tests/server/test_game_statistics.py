@@ -14,8 +14,8 @@ def scored(*scores: int) -> list[Outcome]:
 
 
 def test_without_matches_there_is_nothing_to_tell() -> None:
-    told = statistics("estates", [], [])
-    assert (told.matches, told.mean_plies, told.by_players) == (0, None, [])
+    figures = statistics("estates", [], [])
+    assert (figures.matches, figures.mean_plies, figures.by_players) == (0, None, [])
 
 
 def test_seats_are_told_apart() -> None:
@@ -28,9 +28,9 @@ def test_seats_are_told_apart() -> None:
         Outcome(3, 1, 1, won=False, times=1),
         Outcome(3, 2, 1, won=False, times=1),
     ]
-    told = statistics("estates", [Length(2, 4, 50.0), Length(3, 1, 100.0)], outcomes)
-    assert (told.matches, told.mean_plies) == (5, 60.0)
-    two, three = told.by_players
+    figures = statistics("estates", [Length(2, 4, 50.0), Length(3, 1, 100.0)], outcomes)
+    assert (figures.matches, figures.mean_plies) == (5, 60.0)
+    two, three = figures.by_players
     assert (two.players, two.matches, two.mean_plies) == (2, 4, 50.0)
     assert two.seats == [
         wire.SeatStatistics(won=0.75, mean_score=7.0),

@@ -16,18 +16,18 @@ from tests.server.matches import GAME
 
 
 def test_all_games_are_listed(client: Client) -> None:
-    told = good(client.get("/api/games"))
-    assert [game["key"] for game in told] == list(hw.games())
+    body = good(client.get("/api/games"))
+    assert [game["key"] for game in body] == list(hw.games())
 
 
 def test_a_game_says_on_what_terms_it_is_played(client: Client) -> None:
     game = hw.games()[GAME]
-    told = good(client.get(f"/api/games/{GAME}"))
-    assert told["title"] == game.title
-    assert told["seats"] == list(game.seats)
-    assert told["rules"] == game.version
-    assert [option["name"] for option in told["options"]] == [o.name for o in game.options]
-    for option in told["options"]:
+    body = good(client.get(f"/api/games/{GAME}"))
+    assert body["title"] == game.title
+    assert body["seats"] == list(game.seats)
+    assert body["rules"] == game.version
+    assert [option["name"] for option in body["options"]] == [o.name for o in game.options]
+    for option in body["options"]:
         is_range = type(option["default"]) is int and option["choices"] is None
         assert (option["minimum"] is not None) == is_range
         assert (option["choices"] is None) == (is_range or type(option["default"]) is bool)
@@ -57,9 +57,9 @@ def test_weights_that_nobody_can_read_cost_a_game_its_master_and_nothing_else(
     # What the game has read before is read again, and found again afterwards.
     monkeypatch.setitem(vars(game), "weights", None)
     monkeypatch.delitem(vars(game), "weights")
-    told = {each["key"]: each["levels"] for each in good(client.get("/api/games"))}
-    assert list(told) == list(hw.games())
-    assert told[GAME] == [level for level in able if level != "master"]
+    levels = {each["key"]: each["levels"] for each in good(client.get("/api/games"))}
+    assert list(levels) == list(hw.games())
+    assert levels[GAME] == [level for level in able if level != "master"]
 
 
 def test_a_tutorial_that_is_no_text_does_not_break_the_list_of_games(
@@ -95,9 +95,9 @@ def test_one_rule_can_be_read(client: Client) -> None:
 
 
 def test_all_bots_are_listed(client: Client) -> None:
-    told = good(client.get("/api/bots"))
-    assert [level["name"] for level in told] == list(bots.levels())
-    for level in told:
+    body = good(client.get("/api/bots"))
+    assert [level["name"] for level in body] == list(bots.levels())
+    for level in body:
         assert all(level["label"][lang] and level["about"][lang] for lang in LANGUAGES)
 
 

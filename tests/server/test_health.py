@@ -52,9 +52,9 @@ except BadSetup as problem:
 
 def health_of(client: Client) -> dict[str, Any]:
     answer = client.get("/healthz")
-    told: dict[str, Any] = answer.json()
-    assert (answer.status_code == 200) == (told["status"] == "ok")
-    return told
+    body: dict[str, Any] = answer.json()
+    assert (answer.status_code == 200) == (body["status"] == "ok")
+    return body
 
 
 def tear(path: Path, first: int = 4, pages: int = 12) -> None:
@@ -86,8 +86,8 @@ def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path: Path) 
     pid = server._process.pid
     before = resource.prlimit(pid, resource.RLIMIT_FSIZE)
     resource.prlimit(pid, resource.RLIMIT_FSIZE, (SMALL, before[1]))
-    told = until(lambda: _if(health_of(client), lambda t: t["status"] != "ok"), "health notices")
-    assert (told["status"], told["database"], told["writing"]) == ("failing", True, False)
+    status = until(lambda: _if(health_of(client), lambda t: t["status"] != "ok"), "health notices")
+    assert (status["status"], status["database"], status["writing"]) == ("failing", True, False)
     assert client.post("/api/guests", {"name": "Ana"}).status_code == 503
 
     resource.prlimit(pid, resource.RLIMIT_FSIZE, before)
@@ -98,8 +98,8 @@ def test_health_fails_while_nothing_can_be_written_and_recovers(tmp_path: Path) 
     assert log.count('"cannot write"') == 1
 
 
-def _if(told: dict[str, Any], is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
-    return told if is_so(told) else None
+def _if(health: dict[str, Any], is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any] | None:
+    return health if is_so(health) else None
 
 
 @pytest.mark.parametrize(
@@ -116,9 +116,9 @@ def test_health_tells_how_much_room_there_is(
 ) -> None:
     monkeypatch.setattr(server.services, "health", HealthCheck(server.services))
     monkeypatch.setattr(integrity, "free", lambda _: free)
-    told = good(client.get("/healthz"), status)
-    assert told["disk"] == disk
-    assert told["writing"]
+    answer = good(client.get("/healthz"), status)
+    assert answer["disk"] == disk
+    assert answer["writing"]
 
 
 def test_the_room_on_the_disk_is_measured(client: Client, tmp_path: Path) -> None:
@@ -156,14 +156,14 @@ def test_a_server_whose_disk_is_full_at_its_first_change_says_so(
 
 
 @pytest.mark.parametrize(
-    ("protected", "said"),
+    ("protected", "reason"),
     [
         ("file", "house.db cannot be written: "),
         ("folder", "house.db cannot be written: "),
         ("all", "You may not look into the folder of "),
     ],
 )
-def test_what_is_write_protected_is_told(protected: str, said: str) -> None:
+def test_what_is_write_protected_is_told(protected: str, reason: str) -> None:
     # Not in a folder of pytest: they are for their owner only, and this is about others too.
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "data"
@@ -179,7 +179,7 @@ def test_what_is_write_protected_is_told(protected: str, said: str) -> None:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         folder.chmod(0o755)
     assert done.returncode == 0, done.stderr
-    assert said in done.stdout
+    assert reason in done.stdout
 
 
 def test_a_damaged_database_is_not_served(tmp_path: Path) -> None:
@@ -244,11 +244,11 @@ def test_no_other_work_gets_the_thread_that_gave_way(
 def test_health_is_told_while_tables_are_counted(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun, told = threading.Event(), threading.Event()
+    begun, answered = threading.Event(), threading.Event()
 
     def slow(_: Connection) -> kept.Counts:
         begun.set()
-        assert told.wait(PATIENCE)
+        assert answered.wait(PATIENCE)
         return kept.Counts(3, 2, 1)
 
     monkeypatch.setattr(kept, "counts", slow)
@@ -260,7 +260,7 @@ def test_health_is_told_while_tables_are_counted(
         await asyncio.to_thread(begun.wait, PATIENCE)
         async with asyncio.timeout(PATIENCE):
             health = await check.health()
-        told.set()
+        answered.set()
         return health.status, await counting
 
     assert server.do(ask()) == ("ok", (3, 2, 1))

@@ -9,7 +9,7 @@ from websockets.sync.client import connect
 from housewright.server.hosts import Hosts
 from housewright.server.settings import Settings
 from tests.server.client import Client, Running, good, problem
-from tests.server.raw import request, said
+from tests.server.raw import reply_to, request
 
 EVIL = "rebound.example"
 HOSTS = Hosts(
@@ -56,13 +56,13 @@ def test_the_machine_has_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("path", ["/", "/api/me", "/metrics", "/api/nothing", "/assets/x.js"])
 def test_a_request_for_somebody_else_is_told_the_setting(client: Client, path: str) -> None:
-    told = problem(client.http.get(path, headers={"host": f"{EVIL}:8000"}), 421, "host")
-    assert told["detail"].endswith(f"start it with --allow-host {EVIL}.")
+    refusal = problem(client.http.get(path, headers={"host": f"{EVIL}:8000"}), 421, "host")
+    assert refusal["detail"].endswith(f"start it with --allow-host {EVIL}.")
 
 
 def test_a_name_that_cannot_be_one_is_not_repeated(client: Client) -> None:
-    told = problem(client.http.get("/", headers={"host": "<script>"}), 421, "host")
-    assert "<" not in told["detail"]
+    refusal = problem(client.http.get("/", headers={"host": "<script>"}), 421, "host")
+    assert "<" not in refusal["detail"]
 
 
 def test_a_socket_for_somebody_else_is_not_opened(server: Running) -> None:
@@ -87,5 +87,5 @@ def test_health_is_told_under_any_name(client: Client) -> None:
 
 
 def test_who_names_nobody_is_answered(server: Running) -> None:
-    assert said(server, b"GET /api/me HTTP/1.0\r\n\r\n").status == 200
-    assert said(server, request("GET", "/api/me", host="localhost")).status == 200
+    assert reply_to(server, b"GET /api/me HTTP/1.0\r\n\r\n").status == 200
+    assert reply_to(server, request("GET", "/api/me", host="localhost")).status == 200

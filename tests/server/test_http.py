@@ -11,7 +11,7 @@ from housewright.server.problems import refused
 from housewright.store.tables import Conflict
 from tests.server.client import PATIENCE, Client, Running, good, problem, running
 from tests.server.conftest import settings
-from tests.server.raw import read, request, said
+from tests.server.raw import read, reply_to, request
 
 JSON = {"content-type": "application/json"}
 
@@ -39,11 +39,11 @@ def test_the_head_of_an_answer_can_be_asked_for(client: Client) -> None:
 
 
 def test_a_field_that_is_wrong_is_named(client: Client) -> None:
-    told = problem(client.post("/api/guests", {"name": 7}), 422, "unfit")
-    assert told["field"] == "name"
-    assert told["detail"] == "name: Expected `str`, got `int`."
-    told = problem(client.post("/api/guests", {"name": "Ana", "lang": "xx"}), 422)
-    assert told["field"] == "lang"
+    refusal = problem(client.post("/api/guests", {"name": 7}), 422, "unfit")
+    assert refusal["field"] == "name"
+    assert refusal["detail"] == "name: Expected `str`, got `int`."
+    refusal = problem(client.post("/api/guests", {"name": "Ana", "lang": "xx"}), 422)
+    assert refusal["field"] == "lang"
     problem(client.post("/api/guests", {"nick": "Ana"}), 422)
 
 
@@ -75,8 +75,8 @@ def test_json_of_the_wrong_shape_is_told_so(client: Client, body: bytes) -> None
 
 def test_a_repeated_key_means_its_last_value(client: Client) -> None:
     body = b'{"name": "Ana", "name": "Ben"}'
-    told = good(client.http.post("/api/guests", content=body, headers=JSON), 201)
-    assert told["person"]["name"] == "Ben"
+    data = good(client.http.post("/api/guests", content=body, headers=JSON), 201)
+    assert data["person"]["name"] == "Ben"
 
 
 @pytest.mark.parametrize("media", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
@@ -98,7 +98,7 @@ def test_a_body_where_none_belongs_is_refused(client: Client) -> None:
 
 def test_a_body_that_says_it_is_too_large_is_not_read(server: Running) -> None:
     headers = {"content_type": "application/json", "content_length": str(LARGEST + 1)}
-    reply = said(server, request("POST", "/api/guests", b"", **headers))
+    reply = reply_to(server, request("POST", "/api/guests", b"", **headers))
     assert reply.status == 413
     assert reply.headers["connection"] == "close"
 
@@ -106,14 +106,14 @@ def test_a_body_that_says_it_is_too_large_is_not_read(server: Running) -> None:
 def test_a_body_that_grows_too_large_is_cut_off(server: Running) -> None:
     head = b"POST /api/guests HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
     chunk = b"4000\r\n" + b" " * 0x4000 + b"\r\n"
-    reply = said(server, head + b"transfer-encoding: chunked\r\n\r\n", *[chunk] * 5)
+    reply = reply_to(server, head + b"transfer-encoding: chunked\r\n\r\n", *[chunk] * 5)
     assert reply.status == 413
 
 
 def test_a_body_in_pieces_is_put_together(server: Running) -> None:
     body = json.dumps({"name": "Piece"}).encode()
     whole = request("POST", "/api/guests", body, content_type="application/json")
-    reply = said(server, whole[:-8], whole[-8:-3], whole[-3:])
+    reply = reply_to(server, whole[:-8], whole[-8:-3], whole[-3:])
     assert reply.status == 201
 
 
@@ -121,7 +121,7 @@ def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
     hasty = settings(tmp_path / "hasty.db")
     with running(type(hasty)(database=hasty.database, limits=False, patience=0.05)) as server:
         headers = {"content_type": "application/json", "content_length": "20"}
-        reply = said(server, request("POST", "/api/guests", b"", **headers), b'{"name"')
+        reply = reply_to(server, request("POST", "/api/guests", b"", **headers), b'{"name"')
     assert reply.status == 408
     assert reply.headers["connection"] == "close"
 
@@ -181,7 +181,7 @@ def test_tricks_with_the_path_lead_nowhere(client: Client, path: str) -> None:
     ],
 )  # fmt: skip
 def test_files_elsewhere_are_out_of_reach(server: Running, path: bytes) -> None:
-    reply = said(server, b"GET " + path + b" HTTP/1.1\r\nhost: localhost\r\n\r\n")
+    reply = reply_to(server, b"GET " + path + b" HTTP/1.1\r\nhost: localhost\r\n\r\n")
     assert reply.status in {400, 404}
     assert b"root:" not in reply.body
     assert b"import" not in reply.body
@@ -197,7 +197,7 @@ def test_files_elsewhere_are_out_of_reach(server: Running, path: bytes) -> None:
     ],
 )  # fmt: skip
 def test_what_is_not_http_is_refused(server: Running, client: Client, garbage: bytes) -> None:
-    assert said(server, garbage).status == 400
+    assert reply_to(server, garbage).status == 400
     good(client.get("/api/me"))
 
 
@@ -207,6 +207,6 @@ def test_no_request_here_was_a_bug(server: Running) -> None:
 
 
 def test_who_was_too_slow_is_told_to_look_again() -> None:
-    told = refused(Conflict(7))
-    assert told is not None
-    assert (told.status, told.code) == (409, "conflict")
+    refusal = refused(Conflict(7))
+    assert refusal is not None
+    assert (refusal.status, refusal.code) == (409, "conflict")

@@ -19,8 +19,8 @@ def test_the_rules_can_be_read_in_every_language(client: Client) -> None:
         answer = client.get(f"/api/games/{GAME}/rules", lang=lang)
         assert answer.text == game.rules_in(lang)
         rule = ids(game.rules)[-1]
-        told = client.get(f"/api/games/{GAME}/rules", lang=lang, rule=rule).text
-        assert told in game.rules_in(lang)
+        text = client.get(f"/api/games/{GAME}/rules", lang=lang, rule=rule).text
+        assert text in game.rules_in(lang)
     client.guest(lang="ja")
     assert client.get(f"/api/games/{GAME}/rules").text == game.rules_in("ja")
 
@@ -28,8 +28,8 @@ def test_the_rules_can_be_read_in_every_language(client: Client) -> None:
 @pytest.mark.parametrize("game", hw.games().values(), ids=hw.games())
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_glossary_tells_what_words_mean(client: Client, game: Game, lang: str) -> None:
-    told = good(client.get(f"/api/games/{game.key}/glossary", lang=lang))
-    assert told == {word: term._asdict() for word, term in game.glossary(lang).items()}
+    body = good(client.get(f"/api/games/{game.key}/glossary", lang=lang))
+    assert body == {word: term._asdict() for word, term in game.glossary(lang).items()}
 
 
 @pytest.mark.parametrize("game", hw.games().values(), ids=hw.games())
@@ -41,12 +41,12 @@ def test_a_tutorial_shows_every_step(client: Client, game: Game, lang: str) -> N
     if script is None:
         problem(answer, 404, "not_found")
         return
-    told = msgspec.json.decode(answer.content, type=wire.Tutorial)
-    assert (told.title, told.names) == (script.title[lang], script.names[lang])
+    received = msgspec.json.decode(answer.content, type=wire.Tutorial)
+    assert (received.title, received.names) == (script.title[lang], script.names[lang])
     steps = [step for chapter in script.chapters for step in chapter.steps]
-    assert [step.say for step in told.steps] == [step.say[lang] for step in steps]
+    assert [step.say for step in received.steps] == [step.say[lang] for step in steps]
     snapshots: list[wire.Snapshot] = []
-    for step, written in zip(told.steps, steps, strict=True):
+    for step, written in zip(received.steps, steps, strict=True):
         assert [(play.seat, play.text) for play in step.plays] == written.plays
         assert list(step.moves) == list(written.moves)
         snapshots += [step.snapshot, *(play.snapshot for play in step.plays)]
@@ -54,11 +54,11 @@ def test_a_tutorial_shows_every_step(client: Client, game: Game, lang: str) -> N
         assert set(step.moves) <= set(snapshots[-1].legal)
         snapshots += [taken.snapshot for taken in step.moves.values()]
     assert [snapshot.version for snapshot in snapshots] == list(range(len(snapshots)))
-    assert all(snapshot.seat == told.seat for snapshot in snapshots)
+    assert all(snapshot.seat == received.seat for snapshot in snapshots)
     assert all(
         snapshot.labels is not None and snapshot.details is not None for snapshot in snapshots
     )
-    last = [step for step in told.steps if step.moves][-1]
+    last = [step for step in received.steps if step.moves][-1]
     for taken in last.moves.values():
         assert taken.say
         assert len(taken.lines) == taken.snapshot.log_length > 0

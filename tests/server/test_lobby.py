@@ -34,45 +34,50 @@ def empty(tmp_path: Path) -> Iterator[Client]:
 
 
 def test_a_new_table_waits_for_people(ana: Client) -> None:
-    told = ana.table(GAME, [ME, OPEN])
-    assert re.fullmatch("[0-9a-z]{16}", told["key"])
-    assert told["status"] == "open"
-    assert [seat["kind"] for seat in told["seats"]] == ["person", "open"]
-    assert told["seats"][0]["name"] == "Ana"
-    assert told["yours"] == [0]
-    assert not told["public"]
-    assert told["options"] == {o.name: o.default for o in hw.games()[GAME].options}
-    assert (told["commitment"], told["seed"], told["salt"], told["deal"]) == ("", None, None, None)
+    made = ana.table(GAME, [ME, OPEN])
+    assert re.fullmatch("[0-9a-z]{16}", made["key"])
+    assert made["status"] == "open"
+    assert [seat["kind"] for seat in made["seats"]] == ["person", "open"]
+    assert made["seats"][0]["name"] == "Ana"
+    assert made["yours"] == [0]
+    assert not made["public"]
+    assert made["options"] == {o.name: o.default for o in hw.games()[GAME].options}
+    assert (made["commitment"], made["seed"], made["salt"], made["deal"]) == (
+        "",
+        None,
+        None,
+        None,
+    )
 
 
 def test_a_full_table_starts_at_once(ana: Client) -> None:
-    told = ana.table(GAME, ALONE)
-    assert told["status"] == "running"
-    assert told["yours"] == [0, 1]
-    assert [seat["name"] for seat in told["seats"]] == ["Left", "Right"]
-    assert re.fullmatch("[0-9a-f]{64}", told["commitment"])
-    assert told["seed"] is None
+    made = ana.table(GAME, ALONE)
+    assert made["status"] == "running"
+    assert made["yours"] == [0, 1]
+    assert [seat["name"] for seat in made["seats"]] == ["Left", "Right"]
+    assert re.fullmatch("[0-9a-f]{64}", made["commitment"])
+    assert made["seed"] is None
 
 
 def test_a_full_table_can_wait_for_its_host(ana: Client) -> None:
-    told = ana.table(GAME, [ME, BOT], start=False)
-    assert told["status"] == "open"
-    told = good(ana.post(f"/api/tables/{told['key']}/start"))
-    assert told["status"] == "running"
+    made = ana.table(GAME, [ME, BOT], start=False)
+    assert made["status"] == "open"
+    made = good(ana.post(f"/api/tables/{made['key']}/start"))
+    assert made["status"] == "running"
 
 
 def test_bots_have_names_of_their_own(ana: Client) -> None:
     people = [{"kind": "me", "name": "Gable"}]
-    told = ana.table(GAME, [*people, BOT], start=False)
-    assert len({seat["name"] for seat in told["seats"]}) == 2
+    made = ana.table(GAME, [*people, BOT], start=False)
+    assert len({seat["name"] for seat in made["seats"]}) == 2
     alone = ana.table(GAME, [BOT, BOT], start=False)
     assert len({seat["name"] for seat in alone["seats"]}) == 2
 
 
 def test_bots_can_play_among_themselves(ana: Client) -> None:
-    told = ana.table(GAME, [BOT, BOT])
-    assert told["status"] in {"running", "over"}
-    assert told["yours"] == []
+    made = ana.table(GAME, [BOT, BOT])
+    assert made["status"] in {"running", "over"}
+    assert made["yours"] == []
 
 
 def test_bots_play_among_themselves_while_somebody_asks_how_it_stands(ana: Client) -> None:
@@ -89,12 +94,12 @@ def test_who_has_bots_play_among_themselves_at_enough_tables_is_told_what_to_do(
         # While somebody watches it goes on, and at this pace it does for hours.
         key = ana.table(GAME, [BOT, BOT], pace=10_000)["key"]
         with ana.socket(key):
-            asked = {"game": GAME, "seats": [BOT, BOT]}
-            told = problem(ana.post("/api/tables", asked), 409, "bot_tables")
+            request = {"game": GAME, "seats": [BOT, BOT]}
+            refusal = problem(ana.post("/api/tables", request), 409, "bot_tables")
     finally:
         server.services.settings = usual
-    assert told["detail"].startswith("Bots already play among themselves at 1 table of yours")
-    assert "Stop watching one" in told["detail"]
+    assert refusal["detail"].startswith("Bots already play among themselves at 1 table of yours")
+    assert "Stop watching one" in refusal["detail"]
 
 
 def test_the_best_bot_plays_for_the_absent_unless_another_is_named(ana: Client) -> None:
@@ -111,10 +116,10 @@ def test_a_bot_that_has_not_learned_the_game_is_refused(
     able = list(bots.levels(game))
     unable = next(level for level in bots.levels() if level not in able)
     assert good(ana.get(f"/api/games/{GAME}"))["levels"] == able
-    asked = {"game": GAME, "seats": [ME, {"kind": "bot", "level": unable}]}
-    told = problem(ana.post("/api/tables", asked), 422, "unfit")
-    assert told["field"] == "seats[1].level"
-    assert game.title in told["detail"]
+    request = {"game": GAME, "seats": [ME, {"kind": "bot", "level": unable}]}
+    refusal = problem(ana.post("/api/tables", request), 422, "unfit")
+    assert refusal["field"] == "seats[1].level"
+    assert game.title in refusal["detail"]
     waiting = ana.table(GAME, [ME, OPEN])
     assert waiting["stand_in"] == able[-1]
     seat = f"/api/tables/{waiting['key']}/seats/1/bot"
@@ -142,28 +147,28 @@ def test_a_bot_that_has_not_learned_the_game_is_refused(
     ],
 )
 def test_what_does_not_fit_is_refused(ana: Client, terms: dict[str, Any], field: str) -> None:
-    asked = {"game": GAME, "seats": [ME, OPEN], **terms}
-    told = problem(ana.post("/api/tables", asked), 422)
-    assert told.get("field") == field
+    request = {"game": GAME, "seats": [ME, OPEN], **terms}
+    refusal = problem(ana.post("/api/tables", request), 422)
+    assert refusal.get("field") == field
     assert good(ana.get("/api/me/tables"))["tables"] == []
 
 
 def test_options_are_those_of_the_game(ana: Client) -> None:
     option = next(o for o in hw.games()[GAME].options if isinstance(o.default, bool))
-    told = ana.table(GAME, [ME, OPEN], options={option.name: not option.default})
-    assert told["options"][option.name] is not option.default
-    asked = {"game": GAME, "seats": [ME, OPEN], "options": {option.name: "perhaps"}}
-    assert problem(ana.post("/api/tables", asked), 422)["field"] == f"options/{option.name}"
+    made = ana.table(GAME, [ME, OPEN], options={option.name: not option.default})
+    assert made["options"][option.name] is not option.default
+    request = {"game": GAME, "seats": [ME, OPEN], "options": {option.name: "perhaps"}}
+    assert problem(ana.post("/api/tables", request), 422)["field"] == f"options/{option.name}"
 
 
 def test_an_option_can_name_a_seat_of_the_table(
     ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lend(monkeypatch, GAME)
-    told = ana.table(GAME, [ME, OPEN, OPEN], options={"starter": 2})
-    assert told["options"]["starter"] == 2
-    again = good(ana.post(f"/api/tables/{told['key']}/clone", {}), 201)
-    assert again["options"] == told["options"]
+    made = ana.table(GAME, [ME, OPEN, OPEN], options={"starter": 2})
+    assert made["options"]["starter"] == 2
+    again = good(ana.post(f"/api/tables/{made['key']}/clone", {}), 201)
+    assert again["options"] == made["options"]
 
 
 @pytest.mark.parametrize("value", [2, -1, True, "1"])
@@ -171,11 +176,11 @@ def test_a_seat_that_the_table_lacks_makes_no_table(
     ana: Client, monkeypatch: pytest.MonkeyPatch, value: object
 ) -> None:
     lend(monkeypatch, GAME)
-    asked = {"game": GAME, "seats": [ME, OPEN], "options": {"starter": value}}
-    told = problem(ana.post("/api/tables", asked), 422, "options")
-    assert told["field"] == "options/starter"
+    request = {"game": GAME, "seats": [ME, OPEN], "options": {"starter": value}}
+    refusal = problem(ana.post("/api/tables", request), 422, "options")
+    assert refusal["field"] == "options/starter"
     wanted = "options/starter: must be random, youngest or a seat from 0 to 1"
-    assert told["detail"] == f"{wanted}, not {value!r}."
+    assert refusal["detail"] == f"{wanted}, not {value!r}."
     assert good(ana.get("/api/me/tables"))["tables"] == []
 
 
@@ -193,16 +198,16 @@ def test_a_clone_has_the_same_terms_and_other_cards(ana: Client, ben: Client) ->
     first = ana.table(
         GAME, ALONE, options=options, time=time, stand_in="random", pace=70, public=True
     )
-    told = good(ben.post(f"/api/tables/{first['key']}/clone", {}), 201)
+    body = good(ben.post(f"/api/tables/{first['key']}/clone", {}), 201)
     for name in ("game", "players", "options", "time", "stand_in", "pace", "public"):
-        assert told[name] == first[name]
-    assert told["status"] == "open"
-    assert told["yours"] == [0]
-    assert [seat["kind"] for seat in told["seats"]] == ["person", "open"]
+        assert body[name] == first[name]
+    assert body["status"] == "open"
+    assert body["yours"] == [0]
+    assert [seat["kind"] for seat in body["seats"]] == ["person", "open"]
     hidden = good(ben.post(f"/api/tables/{first['key']}/clone", {"public": False}), 201)
     assert not hidden["public"]
-    ana.sit(told["key"], 1)
-    assert table(ana, told["key"])["commitment"] != first["commitment"]
+    ana.sit(body["key"], 1)
+    assert table(ana, body["key"])["commitment"] != first["commitment"]
 
 
 def test_there_is_no_clone_of_nothing(ana: Client) -> None:
@@ -213,7 +218,7 @@ def test_there_is_no_clone_of_nothing(ana: Client) -> None:
 
 
 def keys(answer: Any) -> list[str]:
-    return [told["key"] for told in answer["tables"]]
+    return [card["key"] for card in answer["tables"]]
 
 
 def test_lists_can_be_empty(empty: Client) -> None:

@@ -55,9 +55,9 @@ def test_sixty_guests_of_one_address_sit_down_play_and_talk(come: Come) -> None:
 
 def test_a_class_signs_in_together(come: Come) -> None:
     come().account("Teacher")
-    asked = {"name": "Teacher", "password": "a good password"}
+    request = {"name": "Teacher", "password": "a good password"}
     for _ in range(MANY):
-        good(come().post("/api/sessions", asked), 201)
+        good(come().post("/api/sessions", request), 201)
 
 
 def test_wrong_passwords_are_counted_whatever_the_name(come: Come) -> None:
@@ -68,8 +68,8 @@ def test_wrong_passwords_are_counted_whatever_the_name(come: Come) -> None:
         for n in range(32)
     ]
     assert tries == [401] * 30 + [429] * 2
-    asked = {"name": "Owner", "password": "a good password"}
-    problem(client.post("/api/sessions", asked), 429, "too_often")
+    request = {"name": "Owner", "password": "a good password"}
+    problem(client.post("/api/sessions", request), 429, "too_often")
 
 
 def test_a_host_sets_how_many_guests_come(tmp_path: Path) -> None:

@@ -158,8 +158,8 @@ def test_what_one_has_is_not_sent_again(client: Client, headers: dict[str, str])
         assert again.headers["etag"] == etag
         assert again.headers["vary"] == "accept-encoding"
         assert not again.content
-    asked = {**headers, "if-none-match": '"other"'}
-    assert client.http.get("/assets/main-1a2b.js", headers=asked).status_code == 200
+    changed = {**headers, "if-none-match": '"other"'}
+    assert client.http.get("/assets/main-1a2b.js", headers=changed).status_code == 200
 
 
 def test_a_new_build_is_seen_at_once_whatever_its_time(client: Client, built: Path) -> None:

@@ -67,14 +67,14 @@ def test_guests_may_share_a_name_but_not_take_that_of_an_account(new_client: New
     new_client().guest("Twin")
     new_client().account("Owner")
     for name in ("Owner", "OWNER", " owner ", "Ｏｗｎｅｒ", "0wner", "Own-er", "Ovvner"):
-        told = problem(new_client().post("/api/guests", {"name": name}), 409, "name_taken")
-        assert told["field"] == "name"
+        refusal = problem(new_client().post("/api/guests", {"name": name}), 409, "name_taken")
+        assert refusal["field"] == "name"
 
 
 def test_an_account_does_not_look_like_another(new_client: NewClient) -> None:
     new_client().account("Сора")
-    asked = {"name": "Copa", "password": PASSWORD}
-    problem(new_client().post("/api/accounts", asked), 409, "name_taken")
+    request = {"name": "Copa", "password": PASSWORD}
+    problem(new_client().post("/api/accounts", request), 409, "name_taken")
     other = new_client()
     other.account("Rival")
     problem(other.send("PATCH", "/api/me", {"name": "C0PA"}), 409, "name_taken")
@@ -101,10 +101,10 @@ def test_nobody_sits_down_as_somebody_elses_account(new_client: NewClient) -> No
 
 @pytest.mark.parametrize("name", ["Аna", "Pаul", "Oλga", "Ana Иван", "Ана は", "Ἀna", "ᎪᏞᏟ x"])
 def test_a_name_does_not_mix_scripts_that_look_alike(new_client: NewClient, name: str) -> None:
-    told = problem(new_client().post("/api/guests", {"name": name}), 422)
-    assert (told["field"], told["detail"][:29]) == ("name", "A name may not mix scripts th")
-    asked = {"name": name, "password": PASSWORD}
-    assert problem(new_client().post("/api/accounts", asked), 422)["field"] == "name"
+    refusal = problem(new_client().post("/api/guests", {"name": name}), 422)
+    assert (refusal["field"], refusal["detail"][:29]) == ("name", "A name may not mix scripts th")
+    request = {"name": name, "password": PASSWORD}
+    assert problem(new_client().post("/api/accounts", request), 422)["field"] == "name"
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_a_guest_becomes_an_account_and_stays_the_same_person(new_client: NewCli
     assert client.account("Cem Real") == key
     assert who(client) == {"key": key, "name": "Cem Real", "is_guest": False}
     elsewhere = new_client()
-    asked = {"name": "cem  REAL", "password": PASSWORD}
-    assert good(elsewhere.post("/api/sessions", asked), 201)["person"]["key"] == key
+    request = {"name": "cem  REAL", "password": PASSWORD}
+    assert good(elsewhere.post("/api/sessions", request), 201)["person"]["key"] == key
 
 
 def test_an_account_can_be_made_by_nobody(client: Client) -> None:
@@ -139,21 +139,21 @@ def test_an_account_can_be_made_by_nobody(client: Client) -> None:
 def test_an_account_cannot_be_made_twice(new_client: NewClient) -> None:
     client = new_client()
     client.account("Once")
-    asked = {"name": "Twice", "password": PASSWORD}
-    problem(client.post("/api/accounts", asked), 409, "somebody")
-    problem(new_client().post("/api/accounts", {**asked, "name": "ONCE"}), 409, "name_taken")
+    request = {"name": "Twice", "password": PASSWORD}
+    problem(client.post("/api/accounts", request), 409, "somebody")
+    problem(new_client().post("/api/accounts", {**request, "name": "ONCE"}), 409, "name_taken")
 
 
 @pytest.mark.parametrize("password", ["short", "x" * 201, ""])
 def test_a_password_has_a_sensible_length(client: Client, password: str) -> None:
-    told = problem(client.post("/api/accounts", {"name": "Len", "password": password}), 422)
-    assert told["field"] == "password"
-    assert password not in told["detail"] or not password
+    refusal = problem(client.post("/api/accounts", {"name": "Len", "password": password}), 422)
+    assert refusal["field"] == "password"
+    assert password not in refusal["detail"] or not password
 
 
 def test_the_password_is_not_the_name(client: Client) -> None:
-    asked = {"name": "Obvious Name", "password": "obvious name"}
-    assert problem(client.post("/api/accounts", asked), 422)["field"] == "password"
+    request = {"name": "Obvious Name", "password": "obvious name"}
+    assert problem(client.post("/api/accounts", request), 422)["field"] == "password"
 
 
 def test_a_wrong_name_and_a_wrong_password_get_the_same_answer(new_client: NewClient) -> None:
@@ -208,9 +208,9 @@ def test_a_new_password_signs_out_everybody_else(new_client: NewClient) -> None:
     here, there = new_client(), new_client()
     here.account("Hana")
     good(there.post("/api/sessions", {"name": "Hana", "password": PASSWORD}), 201)
-    asked = {"old": "a wrong password", "new": "another password"}
-    assert problem(here.send("PUT", "/api/me/password", asked), 403)["field"] == "old"
-    assert here.send("PUT", "/api/me/password", {**asked, "old": PASSWORD}).status_code == 204
+    request = {"old": "a wrong password", "new": "another password"}
+    assert problem(here.send("PUT", "/api/me/password", request), 403)["field"] == "old"
+    assert here.send("PUT", "/api/me/password", {**request, "old": PASSWORD}).status_code == 204
     assert who(here) is not None
     assert who(there) is None
     problem(there.post("/api/sessions", {"name": "Hana", "password": PASSWORD}), 401)
@@ -219,8 +219,8 @@ def test_a_new_password_signs_out_everybody_else(new_client: NewClient) -> None:
 
 def test_a_guest_has_no_password_to_change(client: Client) -> None:
     client.guest("Ida")
-    asked = {"old": "", "new": "another password"}
-    problem(client.send("PUT", "/api/me/password", asked), 403, "guest")
+    request = {"old": "", "new": "another password"}
+    problem(client.send("PUT", "/api/me/password", request), 403, "guest")
 
 
 def test_name_and_language_can_be_changed(new_client: NewClient) -> None:
@@ -364,12 +364,12 @@ def test_who_leaves_for_good_leaves_open_tables(new_client: NewClient) -> None:
     other.sit(shared, 1)
     assert host.send("DELETE", "/api/me", {}).status_code == 204
 
-    def told(key: str) -> dict[str, Any]:
-        found: dict[str, Any] = good(other.get(f"/api/tables/{key}"))
-        return found
+    def table_of(key: str) -> dict[str, Any]:
+        body: dict[str, Any] = good(other.get(f"/api/tables/{key}"))
+        return body
 
-    until(lambda: told(shared)["host"] == heir, "somebody else is host")
-    assert [seat["kind"] for seat in told(shared)["seats"]] == ["open", "person"]
-    until(lambda: told(alone)["status"] == "expired", "nobody can start the other one")
+    until(lambda: table_of(shared)["host"] == heir, "somebody else is host")
+    assert [seat["kind"] for seat in table_of(shared)["seats"]] == ["open", "person"]
+    until(lambda: table_of(alone)["status"] == "expired", "nobody can start the other one")
     problem(other.post(f"/api/tables/{alone}/seats/0", {}), 409, "not_open")
     assert other.sit(shared, 0)["status"] == "open"

@@ -24,35 +24,37 @@ def test_a_preview_comes_true_and_changes_nothing(client: Client, key: str) -> N
     for _ in range(20):
         before = client.snapshot(key, labels=True)
         text = before["legal"][-1]
-        told = good(ask(client, key, text))
+        preview = good(ask(client, key, text))
         assert client.snapshot(key, labels=True) == before
         good(client.move(key, before["ply"], text, before["seat"]))
         after = client.snapshot(key, seat=before["seat"], labels=True)
-        if told["foreseen"]:
+        if preview["foreseen"]:
             foreseen += 1
-            assert told["view"] == after["view"]
-            assert told["facts"] == after["facts"]
-            assert told["scores"] == after["scores"]
+            assert preview["view"] == after["view"]
+            assert preview["facts"] == after["facts"]
+            assert preview["scores"] == after["scores"]
         else:
-            assert told["view"] is None
-        assert told["over"] is False
-        said = " ".join(line["text"] for line in told["lines"])
-        assert told["text"].lower() == said.lower()
+            assert preview["view"] is None
+        assert preview["over"] is False
+        log_text = " ".join(line["text"] for line in preview["lines"])
+        assert preview["text"].lower() == log_text.lower()
     assert foreseen > 0
 
 
 def test_it_is_told_in_the_language_asked_for(client: Client, key: str) -> None:
     for text in client.snapshot(key)["legal"]:
         answer = client.post(f"/api/tables/{key}/preview?lang=ja", {"text": text})
-        if said := good(answer)["text"]:
-            assert said != good(ask(client, key, text))["text"]
+        if text_ja := good(answer)["text"]:
+            assert text_ja != good(ask(client, key, text))["text"]
             return
-    pytest.fail("nothing can be said of any move")
+    pytest.fail("nothing can be text_ja of any move")
 
 
 def test_an_illegal_move_is_refused_as_always(client: Client, key: str) -> None:
-    told = problem(ask(client, key, "nonsense"), 422)
-    assert told["code"] == good(client.post(f"/api/tables/{key}/why", {"text": "nonsense"}))["code"]
+    refusal = problem(ask(client, key, "nonsense"), 422)
+    assert (
+        refusal["code"] == good(client.post(f"/api/tables/{key}/why", {"text": "nonsense"}))["code"]
+    )
 
 
 def test_only_who_sits_there_may_ask(client: Client, new_client: NewClient, key: str) -> None:

@@ -90,10 +90,10 @@ def test_every_acknowledged_move_survives_a_power_cut(database: str, tmp_path: P
             back = second.client()
             back.http.cookies.update(client.http.cookies)
             kept = moves(back, keys[number])
-            said = acknowledged[number]
+            sure = acknowledged[number]
             # One more may have reached the disk without its answer reaching us; none is lost.
-            assert kept[: len(said)] == said
-            assert len(kept) <= len(said) + 1
+            assert kept[: len(sure)] == sure
+            assert len(kept) <= len(sure) + 1
             play_one(back, keys[number])
     finally:
         second.stop()
@@ -268,10 +268,10 @@ def test_a_move_is_made_once_whichever_server_is_asked_again(fleet: Fleet) -> No
     for ply in range(5):
         snapshot = ana.snapshot(key)
         seat = snapshot["to_act"][0]
-        asked = {"ply": ply, "seat": seat, "text": ana.snapshot(key, seat=seat)["legal"][0]}
+        request = {"ply": ply, "seat": seat, "text": ana.snapshot(key, seat=seat)["legal"][0]}
         headers = {"idempotency-key": f"move {ply}"}
         answers = [
-            good(who.send("POST", f"/api/tables/{key}/moves", asked, headers=headers))
+            good(who.send("POST", f"/api/tables/{key}/moves", request, headers=headers))
             for who in (ana, twin, ana)
         ]
         assert answers == [answers[0]] * 3
@@ -315,12 +315,12 @@ def test_a_killed_server_of_a_fleet_loses_no_acknowledged_move(fleet: Fleet) -> 
     ana, ben = fleet.one.client(), fleet.two.client()
     ana.guest("Ana")
     key = hot_seat(ana)
-    said = [play_one(ana, key)[1] for _ in range(20)]
+    texts = [play_one(ana, key)[1] for _ in range(20)]
     fleet.one.kill()
     ben.http.cookies.update(ana.http.cookies)
-    assert moves(ben, key) == said
-    said.append(play_one(ben, key)[1])
-    assert moves(ben, key) == said
+    assert moves(ben, key) == texts
+    texts.append(play_one(ben, key)[1])
+    assert moves(ben, key) == texts
 
 
 def test_another_server_looks_after_the_bots_of_a_killed_one(fleet: Fleet) -> None:

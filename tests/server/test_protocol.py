@@ -11,7 +11,7 @@ from housewright.server import protocol
 from housewright.server.settings import Settings
 from tests.server.client import PATIENCE, Running, running
 from tests.server.conftest import settings
-from tests.server.raw import Reply, read, request, said
+from tests.server.raw import Reply, read, reply_to, request
 
 PLAIN = b"GET /api/me HTTP/1.1\r\nhost: localhost\r\n"
 SOCKET = (
@@ -103,20 +103,20 @@ def test_the_second_request_of_a_connection_is_bounded_too(server: Running, head
 def test_a_head_in_one_piece_has_the_same_bounds(
     server: Running, head: bytes, more: bytes, status: int
 ) -> None:
-    refused(said(server, head + more + b"\r\n"), status)
-    refused(said(server, head, more[:-2], more[-2:], b"\r\n"), status)
+    refused(reply_to(server, head + more + b"\r\n"), status)
+    refused(reply_to(server, head, more[:-2], more[-2:], b"\r\n"), status)
 
 
 def test_a_head_within_the_bounds_is_read(server: Running) -> None:
     long = b"x-a: %s\r\n" % (b"a" * 7_900)
-    assert said(server, PLAIN + long * 3 + b"x: y\r\n" * 90 + b"\r\n").status == 200
+    assert reply_to(server, PLAIN + long * 3 + b"x: y\r\n" * 90 + b"\r\n").status == 200
     path = b"/api/me?lang=" + b"a" * 7_900
-    assert said(server, b"GET " + path + b" HTTP/1.1\r\nhost: localhost\r\n\r\n").status == 422
-    assert said(server, *(bytes([byte]) for byte in PLAIN), b"\r\n").status == 200
+    assert reply_to(server, b"GET " + path + b" HTTP/1.1\r\nhost: localhost\r\n\r\n").status == 422
+    assert reply_to(server, *(bytes([byte]) for byte in PLAIN), b"\r\n").status == 200
 
 
 def test_an_address_without_end_is_cut_off(server: Running) -> None:
-    refused(said(server, b"GET /%s HTTP/1.1\r\n\r\n" % (b"a" * 9_000)), 414)
+    refused(reply_to(server, b"GET /%s HTTP/1.1\r\n\r\n" % (b"a" * 9_000)), 414)
     with opened(server) as wire:
         wire.sendall(b"GET /")
         assert flooded(wire, b"a" * 65_536) < FLOOD
@@ -215,7 +215,7 @@ def test_a_connection_goes_on_after_a_body_that_nobody_wanted(server: Running) -
 def test_a_trailer_is_no_header(server: Running) -> None:
     head = b"POST /api/guests HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
     body = b"f\r\n" + b'{"name": "Ana"}' + b"\r\n0\r\nauthorization: Bearer nonsense\r\n\r\n"
-    assert said(server, head + b"transfer-encoding: chunked\r\n\r\n" + body).status == 201
+    assert reply_to(server, head + b"transfer-encoding: chunked\r\n\r\n" + body).status == 201
 
 
 def test_few_requests_may_wait_for_each_other(server: Running) -> None:
@@ -241,7 +241,7 @@ def test_few_requests_may_wait_for_each_other(server: Running) -> None:
     ],
 )  # fmt: skip
 def test_a_handshake_that_is_none_is_refused(server: Running, head: bytes) -> None:
-    refused(said(server, head + b"\r\n"), 400)
+    refused(reply_to(server, head + b"\r\n"), 400)
 
 
 def test_a_server_survives_all_of_this(server: Running) -> None:

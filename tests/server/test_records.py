@@ -30,8 +30,8 @@ def text_of(client: Client, key: str, **query: Any) -> str:
 
 
 def data_of(client: Client, key: str, **query: Any) -> dict[str, Any]:
-    told: dict[str, Any] = good(client.get(f"/api/tables/{key}/record.json", **query))
-    return told
+    body: dict[str, Any] = good(client.get(f"/api/tables/{key}/record.json", **query))
+    return body
 
 
 def verified(text: str, path: Path) -> int:
@@ -67,14 +67,14 @@ def test_a_finished_record_is_the_same_for_everybody(
     play(key, ana, ben)
     stranger = new_client()
     assert text_of(ana, key) == text_of(ben, key, seat=0) == text_of(stranger, key)
-    told = data_of(stranger, key)
+    body = data_of(stranger, key)
     match = hw.read(text_of(ana, key))
-    assert told["moves"] == [{"seat": seat, "text": text} for seat, text in match.history]
-    assert (told["seed"], told["salt"]) == (str(match.state.seed), match.salt)
-    assert told["winners"] == match.winners()
-    assert told["points"] == [score.total for score in match.scores()]
-    assert told["view"] == json.loads(json.dumps(match.view(None)))
-    assert told["start"] is None
+    assert body["moves"] == [{"seat": seat, "text": text} for seat, text in match.history]
+    assert (body["seed"], body["salt"]) == (str(match.state.seed), match.salt)
+    assert body["winners"] == match.winners()
+    assert body["points"] == [score.total for score in match.scores()]
+    assert body["view"] == json.loads(json.dumps(match.view(None)))
+    assert body["start"] is None
 
 
 def test_a_record_has_the_name_of_a_file(ana: Client) -> None:
@@ -97,9 +97,9 @@ def test_a_match_given_up_can_be_verified(
     assert "result" not in headers
     assert verified(text, tmp_path) == 0
     assert "not over yet" in " ".join(capsys.readouterr().out.split())
-    told = data_of(ben, key)
-    assert told["winners"] == [1]
-    assert len(told["moves"]) == 5
+    body = data_of(ben, key)
+    assert body["winners"] == [1]
+    assert len(body["moves"]) == 5
 
 
 def test_a_match_ended_by_agreement_can_be_verified(
@@ -129,10 +129,10 @@ def test_a_running_record_has_no_secret(server: Running, ana: Client, ben: Clien
             assert str(match.state.seed).encode() not in answer.content
             assert match.salt.encode() not in answer.content
             assert match.commitment.encode() in answer.content
-        told = data_of(client, key)
-        assert told["view"] == json.loads(json.dumps(match.view(seat)))
-        assert (told["seed"], told["salt"], told["points"]) == (None, None, None)
-        assert (told["winners"], told["start"]) == ([], None)
+        body = data_of(client, key)
+        assert body["view"] == json.loads(json.dumps(match.view(seat)))
+        assert (body["seed"], body["salt"], body["points"]) == (None, None, None)
+        assert (body["winners"], body["start"]) == ([], None)
 
 
 def test_secret_moves_of_others_are_not_in_it(
@@ -146,9 +146,9 @@ def test_secret_moves_of_others_are_not_in_it(
         hidden = {text for mover, text in match.history if mover != seat}
         hidden -= {text for mover, text in match.history if mover == seat}
         assert hidden
-        told = data_of(client, key)
+        body = data_of(client, key)
         expected = [text if mover == seat else None for mover, text in match.history]
-        assert [move["text"] for move in told["moves"]] == expected
+        assert [move["text"] for move in body["moves"]] == expected
         lines = text_of(client, key).splitlines()
         moves = [line.split(" ", 2)[2] for line in lines if line[:1].isdigit()]
         assert moves == [text if mover == seat else "?" for mover, text in match.history]
@@ -172,9 +172,9 @@ def test_what_is_hidden_does_not_change_a_running_record(
         assert _without_commitment(after) == _without_commitment(before)
 
 
-def _without_commitment(told: tuple[str, dict[str, Any]]) -> Any:
+def _without_commitment(record: tuple[str, dict[str, Any]]) -> Any:
     """A record but for what is promised of the seed, which is another in another world."""
-    text, data = told
+    text, data = record
     lines = [line for line in text.splitlines() if not line.startswith("commitment")]
     return lines, {name: value for name, value in data.items() if name != "commitment"}
 
@@ -225,8 +225,8 @@ def test_there_is_no_record_before_the_start(ana: Client) -> None:
 
 
 def study(client: Client, text: str, **terms: Any) -> dict[str, Any]:
-    told: dict[str, Any] = good(client.post("/api/studies", {"record": text, **terms}), 201)
-    return told
+    body: dict[str, Any] = good(client.post("/api/studies", {"record": text, **terms}), 201)
+    return body
 
 
 def played(moves: int, **terms: Any) -> hw.Match:
@@ -240,13 +240,13 @@ def played(moves: int, **terms: Any) -> hw.Match:
 
 def test_a_record_becomes_a_study(server: Running, ana: Client) -> None:
     match = played(7)
-    told = study(ana, match.record())
-    assert (told["kind"], told["status"], told["ply"]) == ("study", "running", 7)
-    assert [seat["name"] for seat in told["seats"]] == ["Cem", "Dan"]
-    assert told["yours"] == [0, 1]
-    assert told["commitment"] == match.commitment
-    assert not told["rated"]
-    assert match_of(server, told["key"]).position() == match.position()
+    body = study(ana, match.record())
+    assert (body["kind"], body["status"], body["ply"]) == ("study", "running", 7)
+    assert [seat["name"] for seat in body["seats"]] == ["Cem", "Dan"]
+    assert body["yours"] == [0, 1]
+    assert body["commitment"] == match.commitment
+    assert not body["rated"]
+    assert match_of(server, body["key"]).position() == match.position()
 
 
 def test_a_study_is_played_on_and_taken_home(ana: Client, tmp_path: Path) -> None:
@@ -271,10 +271,10 @@ def test_a_study_can_begin_in_the_middle(server: Running, ana: Client) -> None:
     middle = hw.load(played(4, seed=7).position())
     seat = middle.to_act[0]
     middle.play(seat, middle.legal_moves(seat)[0])
-    told = study(ana, middle.record())
-    server.services.rooms.drop(told["key"])
-    assert match_of(server, told["key"]).position() == middle.position()
-    assert data_of(ana, told["key"])["start"] is not None
+    body = study(ana, middle.record())
+    server.services.rooms.drop(body["key"])
+    assert match_of(server, body["key"]).position() == middle.position()
+    assert data_of(ana, body["key"])["start"] is not None
 
 
 def test_a_study_can_begin_after_some_of_the_moves(server: Running, ana: Client) -> None:
@@ -285,19 +285,19 @@ def test_a_study_can_begin_after_some_of_the_moves(server: Running, ana: Client)
     assert match_of(server, key).position() == match.position()
     assert study(ana, match.record(), ply=4)["ply"] == 4
     assert study(ana, match.record(), ply=0)["ply"] == 0
-    told = problem(ana.post("/api/studies", {"record": match.record(), "ply": 5}), 422)
-    assert (told["field"], told["detail"]) == ("ply", "This record has 4 moves.")
+    refusal = problem(ana.post("/api/studies", {"record": match.record(), "ply": 5}), 422)
+    assert (refusal["field"], refusal["detail"]) == ("ply", "This record has 4 moves.")
 
 
 def test_bots_play_on_in_a_study(ana: Client) -> None:
     match = played(7)
     me = match.to_act[0]
     bots = [None if seat == me else "random" for seat in range(2)]
-    told = study(ana, match.record(), bots=bots)
-    key = told["key"]
-    assert told["yours"] == [me]
-    assert [seat["level"] for seat in told["seats"]] == bots
-    assert [seat["name"] for seat in told["seats"]] == ["Cem", "Dan"]
+    body = study(ana, match.record(), bots=bots)
+    key = body["key"]
+    assert body["yours"] == [me]
+    assert [seat["level"] for seat in body["seats"]] == bots
+    assert [seat["name"] for seat in body["seats"]] == ["Cem", "Dan"]
     problem(ana.get(f"/api/tables/{key}/snapshot", seat=1 - me), 403, "not_your_seat")
     deadline = time.monotonic() + PATIENCE
     movers: list[int] = []
@@ -316,8 +316,8 @@ def test_seats_of_bots_in_a_study_are_checked(ana: Client) -> None:
         (["random", "random"], "bots"),
         ([None, "castle"], "bots[1]"),
     ):
-        told = problem(ana.post("/api/studies", {"record": text, "bots": bots}), 422)
-        assert told["field"] == field
+        refusal = problem(ana.post("/api/studies", {"record": text, "bots": bots}), 422)
+        assert refusal["field"] == field
 
 
 def test_looking_back_shows_whose_turn_it_was(ana: Client) -> None:
@@ -335,26 +335,26 @@ def test_looking_back_shows_whose_turn_it_was(ana: Client) -> None:
 def test_the_log_can_be_read_as_it_was(ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
     for ply in range(12):
-        said = good(ana.get(f"/api/tables/{key}/log", seat=0))["lines"]
+        lines_then = good(ana.get(f"/api/tables/{key}/log", seat=0))["lines"]
         if ply:
-            assert good(ana.get(f"/api/tables/{key}/log", seat=0, ply=ply))["lines"] == said
+            assert good(ana.get(f"/api/tables/{key}/log", seat=0, ply=ply))["lines"] == lines_then
         play(key, ana, moves=1)
-        assert good(ana.get(f"/api/tables/{key}/log", seat=0, ply=ply))["lines"] == said
+        assert good(ana.get(f"/api/tables/{key}/log", seat=0, ply=ply))["lines"] == lines_then
     problem(ana.get(f"/api/tables/{key}/log", seat=0, ply=13), 422)
 
 
 def test_a_finished_match_can_be_studied(ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
     play(key, ana)
-    told = study(ana, text_of(ana, key))
-    assert (told["status"], told["to_act"]) == ("running", [])
+    body = study(ana, text_of(ana, key))
+    assert (body["status"], body["to_act"]) == ("running", [])
     assert good(ana.get("/api/me/tables"))["tables"][0]["your_turn"] is False
 
 
 def test_others_see_of_a_study_what_spectators_see(ana: Client, ben: Client) -> None:
     key = study(ana, played(3).record())["key"]
-    told = data_of(ben, key)
-    assert (told["seed"], told["salt"]) == (None, None)
+    body = data_of(ben, key)
+    assert (body["seed"], body["salt"]) == (None, None)
     problem(ben.get(f"/api/tables/{key}/record", seat=0), 403, "not_your_seat")
 
 
@@ -362,8 +362,8 @@ def test_a_bad_record_is_refused_and_the_line_named(ana: Client) -> None:
     text = played(3).record()
     number = next(n for n, line in enumerate(text.split("\n"), 1) if line.startswith("2. "))
     bad = text.replace("\n2. ", "\n2. 0 castle # ", 1)
-    told = problem(ana.post("/api/studies", {"record": bad}), 422, "bad_record")
-    assert f"line {number}:" in told["detail"]
+    refusal = problem(ana.post("/api/studies", {"record": bad}), 422, "bad_record")
+    assert f"line {number}:" in refusal["detail"]
     for text in ("", "nonsense", "game: castles\nrules: 1\nplayers: 2\nseed: 1\n"):
         problem(ana.post("/api/studies", {"record": text}), 422, "bad_record")
     problem(ana.post("/api/studies", {}), 422)
@@ -374,17 +374,17 @@ def test_a_record_of_too_many_moves_is_refused(ana: Client) -> None:
     head, _, _ = played(0).record().partition("\n\n")
     limit = hw.games()[GAME].move_limit
     long = "\n".join(f"{ply}. 0 pass" for ply in range(1, limit + 2))
-    told = problem(ana.post("/api/studies", {"record": f"{head}\n\n{long}\n"}), 422)
-    assert str(limit) in told["detail"]
+    refusal = problem(ana.post("/api/studies", {"record": f"{head}\n\n{long}\n"}), 422)
+    assert str(limit) in refusal["detail"]
     wide = "(\n1. 0 pass\n)\n" * 20_000
-    told = problem(ana.post("/api/studies", {"record": f"{head}\n\n1. 0 pass\n{wide}"}), 422)
-    assert "variations" in told["detail"]
+    refusal = problem(ana.post("/api/studies", {"record": f"{head}\n\n1. 0 pass\n{wide}"}), 422)
+    assert "variations" in refusal["detail"]
 
 
 def test_a_record_that_is_too_long_is_refused(ana: Client) -> None:
     text = played(1).record()
-    told = problem(ana.post("/api/studies", {"record": text + "# so\n" * 200_000}), 422)
-    assert told["field"] == "record"
+    refusal = problem(ana.post("/api/studies", {"record": text + "# so\n" * 200_000}), 422)
+    assert refusal["field"] == "record"
     problem(ana.post("/api/studies", {"record": text + "# so\n" * 800_000}), 413, "too_large")
 
 

@@ -23,7 +23,7 @@ def people(new_client: NewClient) -> tuple[Client, Client]:
     return ana, ben
 
 
-def asked(client: Client, key: str, **terms: Any) -> httpx2.Response:
+def rematch_of(client: Client, key: str, **terms: Any) -> httpx2.Response:
     return client.post(f"/api/tables/{key}/rematch", terms)
 
 
@@ -32,12 +32,12 @@ def test_all_sit_down_again_one_seat_on(people: tuple[Client, Client]) -> None:
     time = {"clock": {"kind": "move", "seconds": 60}, "on_timeout": "move"}
     first = together(ana, ben, time=time, stand_in="random", pace=70, public=True)
     resign(first, ben)
-    told = good(asked(ana, first), 201)
+    rematch = good(rematch_of(ana, first), 201)
     before = table(ana, first)
-    assert [seat["name"] for seat in told["seats"]] == ["Ben", "Ana"]
-    assert before["rematch"] == told["key"]
+    assert [seat["name"] for seat in rematch["seats"]] == ["Ben", "Ana"]
+    assert before["rematch"] == rematch["key"]
     for name in ("game", "players", "options", "time", "stand_in", "pace", "public"):
-        assert told[name] == before[name]
+        assert rematch[name] == before[name]
 
 
 def test_a_seat_that_was_agreed_is_that_of_the_rematch_too(
@@ -47,7 +47,7 @@ def test_a_seat_that_was_agreed_is_that_of_the_rematch_too(
     ana, ben = people
     first = together(ana, ben, options={"starter": 1})
     resign(first, ben)
-    assert good(asked(ana, first), 201)["options"]["starter"] == 1
+    assert good(rematch_of(ana, first), 201)["options"]["starter"] == 1
 
 
 def test_a_level_of_an_older_house_becomes_one_of_today(
@@ -63,9 +63,9 @@ def test_a_level_of_an_older_house_becomes_one_of_today(
         )
     )
     change(server, first, stand_in="greedy")
-    told = good(asked(ana, first), 201)
-    assert [seat["level"] for seat in told["seats"]] == ["apprentice", None]
-    assert told["stand_in"] in bots.levels()
+    rematch = good(rematch_of(ana, first), 201)
+    assert [seat["level"] for seat in rematch["seats"]] == ["apprentice", None]
+    assert rematch["stand_in"] in bots.levels()
     assert good(ana.post(f"/api/tables/{first}/clone", {}), 201)["stand_in"] in bots.levels()
 
 
@@ -73,20 +73,20 @@ def test_it_starts_when_everybody_has_asked(people: tuple[Client, Client]) -> No
     ana, ben = people
     first = together(ana, ben)
     resign(first, ana)
-    told = good(asked(ana, first), 201)
-    assert told["status"] == "open"
-    assert good(asked(ana, first), 201)["status"] == "open"
-    again = good(asked(ben, first), 201)
-    assert (again["key"], again["status"]) == (told["key"], "running")
+    rematch = good(rematch_of(ana, first), 201)
+    assert rematch["status"] == "open"
+    assert good(rematch_of(ana, first), 201)["status"] == "open"
+    again = good(rematch_of(ben, first), 201)
+    assert (again["key"], again["status"]) == (rematch["key"], "running")
     assert again["commitment"] != table(ana, first)["commitment"]
-    assert good(asked(ana, first), 201)["key"] == told["key"]
+    assert good(rematch_of(ana, first), 201)["key"] == rematch["key"]
 
 
 def test_its_host_need_not_wait(people: tuple[Client, Client]) -> None:
     ana, ben = people
     first = together(ana, ben)
     resign(first, ana)
-    key = good(asked(ben, first), 201)["key"]
+    key = good(rematch_of(ben, first), 201)["key"]
     problem(ana.post(f"/api/tables/{key}/start"), 403, "not_host")
     assert good(ben.post(f"/api/tables/{key}/start"))["status"] == "running"
 
@@ -99,7 +99,7 @@ def test_two_who_ask_at_once_get_one_table(people: tuple[Client, Client]) -> Non
 
         def ask(client: Client, key: str = first, gate: threading.Barrier = gate) -> Any:
             gate.wait(PATIENCE)
-            return good(asked(client, key), 201)
+            return good(rematch_of(client, key), 201)
 
         with ThreadPoolExecutor(2) as pool:
             one, two = pool.map(ask, people)
@@ -115,29 +115,29 @@ def test_who_plays_alone_waits_for_nobody(client: Client, seats: list[Any]) -> N
     client.guest("Ana")
     first = client.table(GAME, seats)
     resign(first["key"], client)
-    told = good(asked(client, first["key"]), 201)
-    assert told["status"] == "running"
+    rematch = good(rematch_of(client, first["key"]), 201)
+    assert rematch["status"] == "running"
     names = [seat["name"] for seat in first["seats"]]
-    assert [seat["name"] for seat in told["seats"]] == [*names[1:], names[0]]
+    assert [seat["name"] for seat in rematch["seats"]] == [*names[1:], names[0]]
 
 
 def test_only_those_who_played_can_ask_and_only_afterwards(
     people: tuple[Client, Client], client: Client
 ) -> None:
     first = together(*people)
-    problem(asked(people[0], first), 409, "not_over")
+    problem(rematch_of(people[0], first), 409, "not_over")
     resign(first, people[0])
-    problem(asked(client, first), 401, "nobody")
+    problem(rematch_of(client, first), 401, "nobody")
     client.guest("Eve")
-    problem(asked(client, first), 403, "not_seated")
-    problem(asked(client, "nothing"), 404, "not_found")
+    problem(rematch_of(client, first), 403, "not_seated")
+    problem(rematch_of(client, "nothing"), 404, "not_found")
 
 
 def test_the_first_who_asks_says_whether_it_is_public(people: tuple[Client, Client]) -> None:
     first = together(*people)
     resign(first, people[0])
-    assert good(asked(people[0], first, public=True), 201)["public"]
-    assert good(asked(people[1], first, public=False), 201)["public"]
+    assert good(rematch_of(people[0], first, public=True), 201)["public"]
+    assert good(rematch_of(people[1], first, public=False), 201)["public"]
 
 
 def test_a_table_made_to_wait_waits_again(people: tuple[Client, Client]) -> None:
@@ -145,10 +145,10 @@ def test_a_table_made_to_wait_waits_again(people: tuple[Client, Client]) -> None
     first = together(ana, ben, start=False)
     good(ana.post(f"/api/tables/{first}/start"))
     resign(first, ana)
-    good(asked(ana, first), 201)
-    told = good(asked(ben, first), 201)
-    assert told["status"] == "open"
-    assert good(ana.post(f"/api/tables/{told['key']}/start"))["status"] == "running"
+    good(rematch_of(ana, first), 201)
+    rematch = good(rematch_of(ben, first), 201)
+    assert rematch["status"] == "open"
+    assert good(ana.post(f"/api/tables/{rematch['key']}/start"))["status"] == "running"
 
 
 def test_the_seat_of_who_is_gone_for_good_is_open(people: tuple[Client, Client]) -> None:
@@ -156,9 +156,9 @@ def test_the_seat_of_who_is_gone_for_good_is_open(people: tuple[Client, Client])
     first = together(ana, ben)
     resign(first, ben)
     good(ben.send("DELETE", "/api/me", {}), 204)
-    told = good(asked(ana, first), 201)
-    assert [seat["kind"] for seat in told["seats"]] == ["open", "person"]
-    assert told["status"] == "open"
+    rematch = good(rematch_of(ana, first), 201)
+    assert [seat["kind"] for seat in rematch["seats"]] == ["open", "person"]
+    assert rematch["status"] == "open"
 
 
 def test_after_a_rematch_that_nobody_began_there_can_be_another(
@@ -166,11 +166,11 @@ def test_after_a_rematch_that_nobody_began_there_can_be_another(
 ) -> None:
     first = together(*people)
     resign(first, people[0])
-    key = good(asked(people[0], first), 201)["key"]
+    key = good(rematch_of(people[0], first), 201)["key"]
     change(server, key, status="expired")
-    told = good(asked(people[1], first), 201)
-    assert told["key"] != key
-    assert table(people[0], first)["rematch"] == told["key"]
+    rematch = good(rematch_of(people[1], first), 201)
+    assert rematch["key"] != key
+    assert table(people[0], first)["rematch"] == rematch["key"]
 
 
 def test_those_who_watch_the_old_table_are_told(people: tuple[Client, Client]) -> None:
@@ -178,7 +178,7 @@ def test_those_who_watch_the_old_table_are_told(people: tuple[Client, Client]) -
     first = together(ana, ben)
     resign(first, ana)
     with ana.socket(first) as socket:
-        key = good(asked(ben, first), 201)["key"]
+        key = good(rematch_of(ben, first), 201)["key"]
         while key not in str(socket.recv(timeout=PATIENCE)):
             pass
 
@@ -187,9 +187,9 @@ def test_who_leaves_the_rematch_is_not_seated_again(people: tuple[Client, Client
     ana, ben = people
     first = together(ana, ben)
     resign(first, ana)
-    told = good(asked(ana, first), 201)
-    seat = told["yours"][0]
-    good(ana.send("DELETE", f"/api/tables/{told['key']}/seats/{seat}"))
-    again = good(asked(ana, first), 201)
-    assert (again["key"], again["yours"]) == (told["key"], [])
+    rematch = good(rematch_of(ana, first), 201)
+    seat = rematch["yours"][0]
+    good(ana.send("DELETE", f"/api/tables/{rematch['key']}/seats/{seat}"))
+    again = good(rematch_of(ana, first), 201)
+    assert (again["key"], again["yours"]) == (rematch["key"], [])
     assert again["seats"][seat]["kind"] == OPEN["kind"]

@@ -155,11 +155,11 @@ class Deal:
         self.check_bytes(response)
         if response.status_code >= 400:
             return None
-        told = steady(response)
+        body = steady(response)
         if path.endswith("/tables"):
             # Other tables come and go.
-            return next((card for card in told["tables"] if card["key"] == self.key), None)
-        return told
+            return next((card for card in body["tables"] if card["key"] == self.key), None)
+        return body
 
     def check_bytes(self, response: httpx2.Response) -> None:
         for secret in (self.seed, self.salt):
@@ -229,9 +229,9 @@ def deal(request: pytest.FixtureRequest, server: Running, new_client: NewClient)
 def check_hidden(deal: Deal, before: dict[str, Any]) -> None:
     """After the end everybody gets what they got before, or a refusal."""
     assert table(deal.ana, deal.key)["status"] == "over"
-    for asked, now in deal.seen().items():
+    for request, now in deal.seen().items():
         if now is not None:
-            assert now == before[asked], asked
+            assert now == before[request], request
 
 
 def check_shown(deal: Deal, before: dict[str, Any]) -> None:
@@ -244,8 +244,8 @@ def check_shown(deal: Deal, before: dict[str, Any]) -> None:
     assert views[0] != views[1]
     assert not any(
         value
-        for asked, value in before.items()
-        if asked.startswith("nobody: /api/tables/{key}/snapshot")
+        for request, value in before.items()
+        if request.startswith("nobody: /api/tables/{key}/snapshot")
     )
     assert table(nobody, deal.key)["seed"] == deal.seed
     assert good(deal.ana.get(f"/api/games/{deal.game}/results"))["results"]
@@ -287,13 +287,13 @@ def test_nothing_that_can_be_done_shows_anything(deal: Deal) -> None:
     deal.play(deal.moves[:8])
     resign(deal.key, deal.ana)
     for name, client in deal.people.items():
-        for asked, body in {**DONE, **HARMLESS}.items():
-            method, path = asked.split(" ")
+        for request, body in {**DONE, **HARMLESS}.items():
+            method, path = request.split(" ")
             response = client.send(method, path.format_map(deal.words), body)
             deal.check_bytes(response)
             sat = name in {"Ana", "Ben"}
-            if not (sat and asked in HARMLESS):
-                assert 400 <= response.status_code < 500, (name, asked, response.text)
+            if not (sat and request in HARMLESS):
+                assert 400 <= response.status_code < 500, (name, request, response.text)
     assert table(deal.ana, deal.key)["rematch"] is not None
 
 
@@ -361,11 +361,11 @@ def _log(deal: Deal, client: Client, viewer: dict[str, Any]) -> list[dict[str, A
 
 
 def check_message(deal: Deal, message: dict[str, Any], log: list[dict[str, Any]]) -> None:
-    said = json.dumps(message)
-    assert deal.seed not in said
-    assert deal.salt not in said
+    text = json.dumps(message)
+    assert deal.seed not in text
+    assert deal.salt not in text
     if message["type"] == "update":
-        assert not {"view", "scores", "facts", "details"} & set(message), said
+        assert not {"view", "scores", "facts", "details"} & set(message), text
         if "log" in message:
             assert message["log"]["lines"] == log[message["log"]["start"] :]
 
@@ -379,8 +379,8 @@ def test_who_comes_back_gets_the_same(deal: Deal) -> None:
             assert list(_first(socket))[-1] == snapshot
         path = f"/api/tables/{deal.key}/stream"
         with client.http.stream("GET", path, params={"labels": True}) as response:
-            told = (json.loads(line) for line in response.iter_lines() if line)
-            assert next(each for each in told if each["type"] == "snapshot") == snapshot
+            stream = (json.loads(line) for line in response.iter_lines() if line)
+            assert next(each for each in stream if each["type"] == "snapshot") == snapshot
         problem(client.get(path, seat=0 if client is deal.ben else 1), 403, "sealed")
     problem(deal.people["guest"].get(f"/api/tables/{deal.key}/stream"), 403, "sealed")
 

@@ -149,8 +149,8 @@ def test_only_a_known_proxy_is_believed(tmp_path: Path, server: Running, client:
     ],
 )  # fmt: skip
 def test_names_are_put_into_their_normal_form(client: Client, name: str, shown: str) -> None:
-    told = good(client.post("/api/guests", {"name": name}), 201)
-    assert told["person"]["name"] == shown
+    body = good(client.post("/api/guests", {"name": name}), 201)
+    assert body["person"]["name"] == shown
 
 
 @pytest.mark.parametrize(
@@ -162,8 +162,8 @@ def test_names_are_put_into_their_normal_form(client: Client, name: str, shown: 
     ],
 )  # fmt: skip
 def test_names_that_deceive_or_cannot_be_seen_are_refused(client: Client, name: str) -> None:
-    told = problem(client.post("/api/guests", {"name": name}), 422)
-    assert told["field"] == "name"
+    refusal = problem(client.post("/api/guests", {"name": name}), 422)
+    assert refusal["field"] == "name"
 
 
 def at_one_moment(guests: int = GUESTS) -> Limits:
@@ -177,9 +177,9 @@ def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
         clients = [Client(server.url) for _ in range(21)]
         answers = [client.post("/api/guests", {"name": "Ana"}) for client in clients]
         assert [answer.status_code for answer in answers] == [201] * 20 + [429]
-        told = problem(answers[-1], 429, "too_often")
-        assert answers[-1].headers["retry-after"] == str(told["retry_after"])
-        assert 1 <= told["retry_after"] <= 180
+        refusal = problem(answers[-1], 429, "too_often")
+        assert answers[-1].headers["retry-after"] == str(refusal["retry_after"])
+        assert 1 <= refusal["retry_after"] <= 180
         tries = [
             clients[0].post("/api/sessions", {"name": "Victim", "password": "wrong"}).status_code
             for _ in range(6)
@@ -216,9 +216,9 @@ def test_strangers_do_not_keep_an_owner_out(tmp_path: Path) -> None:
         client.account("Owner")
 
         def signs_in(password: str, address: str) -> int:
-            asked = {"name": "Owner", "password": password}
+            request = {"name": "Owner", "password": password}
             headers = {"x-forwarded-for": address}
-            return client.send("POST", "/api/sessions", asked, headers=headers).status_code
+            return client.send("POST", "/api/sessions", request, headers=headers).status_code
 
         tries = [signs_in("a wrong password", "192.0.2.1") for _ in range(6)]
         assert tries == [401] * 5 + [429]

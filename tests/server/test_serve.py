@@ -137,9 +137,9 @@ def test_a_backup_is_made_while_the_server_runs_and_brings_it_back(tmp_path: Pat
     restored = run("restore", copy, "--replace", HOUSEWRIGHT_DATABASE=str(database))
     assert (restored.returncode, restored.stderr) == (0, "")
     again = Process(str(database), tmp_path / "log")
-    asked = {"name": "Kept", "password": "a good password"}
-    good(again.client().post("/api/sessions", asked), 201)
-    assert again.client().post("/api/sessions", {**asked, "name": "Lost"}).status_code == 401
+    request = {"name": "Kept", "password": "a good password"}
+    good(again.client().post("/api/sessions", request), 201)
+    assert again.client().post("/api/sessions", {**request, "name": "Lost"}).status_code == 401
     assert again.stop() == 0
 
 
@@ -158,6 +158,6 @@ def test_backup_and_restore_refuse_in_one_sentence(command: Command, tmp_path: P
 def test_one_file_has_one_server(command: Command, tmp_path: Path) -> None:
     process = Process(str(tmp_path / "house.db"), tmp_path / "log")
     assert process.url
-    said = command.refuses("serve", "--port", 0, "--database", tmp_path / "house.db")
-    assert "Another server uses" in said
+    refusal = command.refuses("serve", "--port", 0, "--database", tmp_path / "house.db")
+    assert "Another server uses" in refusal
     assert process.stop() == 0

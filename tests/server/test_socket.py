@@ -40,8 +40,8 @@ def test_a_move_over_the_socket_reaches_both(lines: tuple[Line, Line]) -> None:
         update = line.wait("update")
         assert (update["ply"], update["event"]["text"]) == (1, text)
     mover.say(type="move", ply=0, text=text)
-    told = mover.wait("refused")["problem"]
-    assert (told["status"], told["code"], told["ply"]) == (409, "stale", 1)
+    refusal = mover.wait("refused")["problem"]
+    assert (refusal["status"], refusal["code"], refusal["ply"]) == (409, "stale", 1)
     other.say(type="ping")
     assert other.wait("pong")["at"] > 0
 
@@ -51,22 +51,22 @@ def test_a_move_with_an_id_is_acknowledged_once_for_all(
 ) -> None:
     key, client, _ = table
     mover, other = lines
-    said = {
+    acknowledged = {
         "type": "move",
         "ply": 0,
         "text": mover.wait("snapshot")["legal"][0],
         "id": "first move",
     }
-    mover.say(**said)
+    mover.say(**acknowledged)
     done = mover.wait("done")
     assert (done["id"], done["ply"]) == ("first move", 1)
     assert other.wait("update")["version"] == done["version"]
-    mover.say(**said)
+    mover.say(**acknowledged)
     assert mover.wait("done") == done
     with client.socket(key) as again:
-        Line(again).say(**said)
+        Line(again).say(**acknowledged)
         assert Line(again).wait("done") == done
-    mover.say(**{**said, "text": "something else"})
+    mover.say(**{**acknowledged, "text": "something else"})
     refused = mover.wait("refused")
     assert (refused["id"], refused["problem"]["code"]) == ("first move", "id_reused")
     assert refused["problem"]["status"] == 422
@@ -94,18 +94,18 @@ def test_posting_a_move_again_with_its_key_makes_it_once(
     table: tuple[str, Client, Client],
 ) -> None:
     key, mover, _ = table
-    asked = {"ply": 0, "text": mover.snapshot(key)["legal"][0]}
+    request = {"ply": 0, "text": mover.snapshot(key)["legal"][0]}
 
     def post(asked: dict[str, Any], name: str) -> Any:
         path = f"/api/tables/{key}/moves"
-        return mover.send("POST", path, asked, headers={"idempotency-key": name})
+        return mover.send("POST", path, request, headers={"idempotency-key": name})
 
-    done = good(post(asked, "m-1"))
+    done = good(post(request, "m-1"))
     assert done["ply"] == 1
-    assert good(post(asked, "m-1")) == done
-    problem(post({**asked, "text": "something else"}, "m-1"), 422, "id_reused")
-    problem(post(asked, "m-2"), 409, "stale")
-    assert problem(post(asked, "x" * 65), 422, "unfit")["field"] == "Idempotency-Key"
+    assert good(post(request, "m-1")) == done
+    problem(post({**request, "text": "something else"}, "m-1"), 422, "id_reused")
+    problem(post(request, "m-2"), 409, "stale")
+    assert problem(post(request, "x" * 65), 422, "unfit")["field"] == "Idempotency-Key"
     assert mover.snapshot(key)["ply"] == 1
 
 
@@ -113,9 +113,9 @@ def test_what_cannot_be_moved_is_refused_to_the_mover_alone(lines: tuple[Line, L
     mover, other = lines
     seat = mover.wait("snapshot")["seat"]
     mover.say(type="move", ply=0, text="build me a castle")
-    told = mover.wait("refused")["problem"]
-    assert told["status"] == 422
-    assert told["detail"].endswith(".")
+    refusal = mover.wait("refused")["problem"]
+    assert refusal["status"] == 422
+    assert refusal["detail"].endswith(".")
     other.say(type="move", ply=0, text="build me a castle", seat=seat)
     assert other.wait("refused")["problem"]["code"] == "not_your_seat"
 
@@ -177,11 +177,11 @@ def test_signing_out_everywhere_ends_the_sockets(
 def test_a_stream_of_lines_tells_the_same(table: tuple[str, Client, Client]) -> None:
     key, mover, _ = table
     with mover.http.stream("GET", f"/api/tables/{key}/stream") as stream:
-        told = (json.loads(line) for line in stream.iter_lines() if line.strip())
-        snapshot = next(message for message in told if message["type"] == "snapshot")
+        messages = (json.loads(line) for line in stream.iter_lines() if line.strip())
+        snapshot = next(message for message in messages if message["type"] == "snapshot")
         text = snapshot["legal"][0]
         good(mover.move(key, 0, text))
-        update = next(message for message in told if message["type"] == "update")
+        update = next(message for message in messages if message["type"] == "update")
         assert update["event"]["text"] == text
 
 

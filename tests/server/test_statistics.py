@@ -36,8 +36,8 @@ def beaten(winner: Player, loser: Player, **terms: Any) -> str:
 
 
 def profile(client: Client, player: Player) -> dict[str, Any]:
-    told: dict[str, Any] = good(client.get(f"/api/people/{player.key}"))
-    return told
+    body: dict[str, Any] = good(client.get(f"/api/people/{player.key}"))
+    return body
 
 
 def results(client: Client, path: str, **query: Any) -> list[str]:
@@ -45,10 +45,10 @@ def results(client: Client, path: str, **query: Any) -> list[str]:
 
 
 def test_a_newcomer_has_played_nothing(client: Client, ana: Player, ben: Player) -> None:
-    told = profile(client, ana)
-    assert told["person"] == {"key": ana.key, "name": "Ana", "is_guest": True}
-    assert told["since"] > 0
-    assert told["games"] == []
+    body = profile(client, ana)
+    assert body["person"] == {"key": ana.key, "name": "Ana", "is_guest": True}
+    assert body["since"] > 0
+    assert body["games"] == []
     nothing: dict[str, Any] = {"results": [], "next": None}
     assert good(client.get(f"/api/people/{ana.key}/results")) == nothing
     assert good(client.get(f"/api/people/{ana.key}/against/{ben.key}"))["games"] == []
@@ -80,13 +80,13 @@ def test_who_plays_alone_is_not_rated(client: Client, ana: Player) -> None:
 def test_results_tell_who_came_in_where(ana: Player, ben: Player) -> None:
     key = together(ana.client, ben.client)
     over = play(key, ana.client, ben.client)
-    (told,) = good(ana.client.get(f"/api/people/{ana.key}/results"))["results"]
-    assert (told["table"], told["game"], told["rated"]) == (key, GAME, True)
-    assert [seat["name"] for seat in told["seats"]] == ["Ana", "Ben"]
-    assert [seat["person"] for seat in told["seats"]] == [ana.key, ben.key]
-    assert [seat["score"] for seat in told["seats"]] == over["points"]
-    assert [s for s, seat in enumerate(told["seats"]) if seat["won"]] == over["winners"]
-    assert {seat["place"] for seat in told["seats"] if seat["won"]} == {1}
+    (result,) = good(ana.client.get(f"/api/people/{ana.key}/results"))["results"]
+    assert (result["table"], result["game"], result["rated"]) == (key, GAME, True)
+    assert [seat["name"] for seat in result["seats"]] == ["Ana", "Ben"]
+    assert [seat["person"] for seat in result["seats"]] == [ana.key, ben.key]
+    assert [seat["score"] for seat in result["seats"]] == over["points"]
+    assert [s for s, seat in enumerate(result["seats"]) if seat["won"]] == over["winners"]
+    assert {seat["place"] for seat in result["seats"] if seat["won"]} == {1}
 
 
 def test_private_tables_are_shown_to_those_who_sat_there(
@@ -105,8 +105,8 @@ def test_private_tables_are_shown_to_those_who_sat_there(
 
 def test_what_was_ended_by_agreement_has_no_result(ana: Player, ben: Player) -> None:
     key = together(ana.client, ben.client)
-    told = good(ana.client.post(f"/api/tables/{key}/proposals", {"what": "end"}))
-    number = told["proposal"]["id"]
+    body = good(ana.client.post(f"/api/tables/{key}/proposals", {"what": "end"}))
+    number = body["proposal"]["id"]
     good(ben.client.post(f"/api/tables/{key}/proposals/{number}/answer", {"yes": True}))
     assert results(ana.client, f"/api/people/{ana.key}") == []
 
@@ -128,9 +128,9 @@ def test_two_people_are_compared(client: Client, ana: Player, ben: Player) -> No
     beaten(ana, ben)
     beaten(ana, ben)
     beaten(ben, ana)
-    told = good(client.get(f"/api/people/{ana.key}/against/{ben.key}"))
-    assert (told["person"]["name"], told["other"]["name"]) == ("Ana", "Ben")
-    assert told["games"] == [
+    body = good(client.get(f"/api/people/{ana.key}/against/{ben.key}"))
+    assert (body["person"]["name"], body["other"]["name"]) == ("Ana", "Ben")
+    assert body["games"] == [
         {"game": GAME, "matches": 3, "won": 2, "lost": 1, "before": 2, "behind": 1}
     ]
     (back,) = good(client.get(f"/api/people/{ben.key}/against/{ana.key}"))["games"]
@@ -140,29 +140,29 @@ def test_two_people_are_compared(client: Client, ana: Player, ben: Player) -> No
 def test_a_ranking_begins_with_the_strongest(client: Client, ana: Player, ben: Player) -> None:
     for _ in range(3):
         beaten(ana, ben)
-    told = good(client.get(f"/api/games/{GAME}/ranking"))
-    assert told["game"] == GAME
-    shown = [each["rating"]["shown"] for each in told["ranked"]]
+    body = good(client.get(f"/api/games/{GAME}/ranking"))
+    assert body["game"] == GAME
+    shown = [each["rating"]["shown"] for each in body["ranked"]]
     assert shown == sorted(shown, reverse=True)
-    keys = [each["person"]["key"] for each in told["ranked"] if each["person"]]
+    keys = [each["person"]["key"] for each in body["ranked"] if each["person"]]
     assert keys.index(ana.key) < keys.index(ben.key)
     assert len(good(client.get(f"/api/games/{GAME}/ranking", limit=1))["ranked"]) == 1
 
 
 def ratings(client: Client, player: Player, game: str = GAME) -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = good(client.get(f"/api/people/{player.key}/ratings", game=game))
-    return told
+    body: list[dict[str, Any]] = good(client.get(f"/api/people/{player.key}/ratings", game=game))
+    return body
 
 
 def test_a_rating_is_told_match_by_match(client: Client, ana: Player, ben: Player) -> None:
     assert ratings(client, ana) == []
     keys = [beaten(ana, ben, public=True), beaten(ben, ana), beaten(ana, ben)]
-    told = ratings(ana.client, ana)
-    assert [each["table"] for each in told] == keys
-    assert [each["ended"] for each in told] == sorted(each["ended"] for each in told)
-    assert told[1]["shown"] < told[0]["shown"]
+    rated = ratings(ana.client, ana)
+    assert [each["table"] for each in rated] == keys
+    assert [each["ended"] for each in rated] == sorted(each["ended"] for each in rated)
+    assert rated[1]["shown"] < rated[0]["shown"]
     (now,) = profile(client, ana)["games"]
-    assert [told[-1][name] for name in ("mu", "sigma", "shown")] == [
+    assert [rated[-1][name] for name in ("mu", "sigma", "shown")] == [
         now["rating"][name] for name in ("mu", "sigma", "shown")
     ]
     # Others see how it went, but not at which private tables.
@@ -187,11 +187,11 @@ def test_a_game_is_counted(client: Client, ana: Player, ben: Player) -> None:
     path = f"/api/games/{GAME}/statistics"
     before = good(client.get(path))
     over = play(together(ana.client, ben.client), ana.client, ben.client)
-    told = good(client.get(path))
-    assert told["game"] == GAME
-    assert told["matches"] == before["matches"] + 1
-    assert told["mean_plies"] > 0
-    (two,) = [each for each in told["by_players"] if each["players"] == 2]
+    body = good(client.get(path))
+    assert body["game"] == GAME
+    assert body["matches"] == before["matches"] + 1
+    assert body["mean_plies"] > 0
+    (two,) = [each for each in body["by_players"] if each["players"] == 2]
     assert len(two["seats"]) == 2
     assert all(0 <= seat["won"] <= 1 for seat in two["seats"])
     assert sum(bar["count"] for bar in two["scores"]) == 2 * two["matches"]
@@ -207,8 +207,8 @@ def test_bots_are_ranked_among_people(client: Client, ana: Player, ben: Player) 
     # When the last person has given up it is over, and the bot has won.
     resign(key, ana.client)
     resign(key, ben.client)
-    told = good(client.get(f"/api/games/{GAME}/ranking"))["ranked"]
-    assert "random" in {each["level"] for each in told if each["person"] is None}
+    body = good(client.get(f"/api/games/{GAME}/ranking"))["ranked"]
+    assert "random" in {each["level"] for each in body if each["person"] is None}
 
 
 def test_nobody_is_not_found(client: Client, ana: Player) -> None:
@@ -220,9 +220,9 @@ def test_who_has_gone_for_good_is_not_shown(client: Client, ana: Player, ben: Pl
     key = beaten(ana, ben, public=True)
     good(ben.client.send("DELETE", "/api/me", {}), 204)
     problem(client.get(f"/api/people/{ben.key}"), 404, "not_found")
-    (told,) = good(client.get(f"/api/people/{ana.key}/results"))["results"]
-    assert told["table"] == key
-    assert told["seats"][1]["name"].startswith("deleted-")
+    (result,) = good(client.get(f"/api/people/{ana.key}/results"))["results"]
+    assert result["table"] == key
+    assert result["seats"][1]["name"].startswith("deleted-")
     keys = [
         each["person"]["key"]
         for each in good(client.get(f"/api/games/{GAME}/ranking"))["ranked"]

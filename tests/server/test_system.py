@@ -50,17 +50,17 @@ def test_a_healthy_server_says_so(client: Client) -> None:
 def test_the_database_is_asked_once_a_second(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked, now, read = [], 0.0, server.services.store.read
+    reads, now, read = [], 0.0, server.services.store.read
 
     async def counted(job: Any) -> Any:
-        asked.append(now)
+        reads.append(now)
         return await read(job)
 
     monkeypatch.setattr(server.services, "health", HealthCheck(server.services, lambda: now))
     monkeypatch.setattr(server.services.store, "read", counted)
     for now in (0.0, 0.5, 0.9, 1.0, 1.5, 2.5):  # noqa: B007
         good(client.get("/healthz"))
-    assert asked == [0.0, 1.0, 2.5]
+    assert reads == [0.0, 1.0, 2.5]
 
 
 def test_a_failing_server_says_what_fails(
@@ -72,10 +72,10 @@ def test_a_failing_server_says_what_fails(
         raise StoreFailed("The disk is on fire, says secret-path.")
 
     monkeypatch.setattr(server.services.store, "read", fail)
-    told = good(client.get("/healthz"), 503)
-    assert (told["status"], told["database"], told["bus"]) == ("failing", False, True)
+    health = good(client.get("/healthz"), 503)
+    assert (health["status"], health["database"], health["bus"]) == ("failing", False, True)
     answer = client.http.get("/api/me", headers={"cookie": "hw_session=unknown"})
-    told = problem(answer, 503, "storage")
+    problem(answer, 503, "storage")
     assert answer.headers["retry-after"] == "5"
     assert "secret" not in answer.text
 
@@ -121,11 +121,11 @@ def test_what_asyncio_says_of_an_error_keeps_the_values_too() -> None:
     error = IntegrityError("INSERT …", [seed], Failed(f"Failing row contains ({seed})."))
     with written() as out:
         # As its loop does for a task that nobody awaits.
-        said = f"Task exception was never retrieved\nfuture: <Task exception={error!r}>"
-        logging.getLogger("asyncio").error(said, exc_info=error)
-    told = json.loads(out.getvalue())
-    assert (told["part"], told["said"]) == ("asyncio", "Task exception was never retrieved")
-    assert told["exception"] == "sqlalchemy.exc.IntegrityError: SQLSTATE 23502"
+        message = f"Task exception was never retrieved\nfuture: <Task exception={error!r}>"
+        logging.getLogger("asyncio").error(message, exc_info=error)
+    logged = json.loads(out.getvalue())
+    assert (logged["part"], logged["said"]) == ("asyncio", "Task exception was never retrieved")
+    assert logged["exception"] == "sqlalchemy.exc.IntegrityError: SQLSTATE 23502"
     assert seed not in out.getvalue()
 
 
@@ -135,9 +135,9 @@ def test_the_log_tells_all_of_a_group_of_errors() -> None:
             raise ExceptionGroup("several", [ValueError("one"), KeyError("two")]) from OSError("x")
         except ExceptionGroup:
             structlog.get_logger("part").exception("broken")
-    told = json.loads(out.getvalue())["exception"]
+    trace = json.loads(out.getvalue())["exception"]
     words = ("OSError: x", "Group: several", "ValueError: one", "KeyError: 'two'")
-    found = [told.index(each) for each in words]
+    found = [trace.index(each) for each in words]
     assert found == sorted(found)
 
 

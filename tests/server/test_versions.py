@@ -54,8 +54,8 @@ class Club:
     def due(self, name: str) -> int | None:
         """When somebody is to look after this table, as the database says."""
         with closing(sqlite3.connect(self.database)) as db:
-            asked = "SELECT due FROM tables WHERE key = ?"
-            found: int | None = db.execute(asked, [self.keys[name]]).fetchone()[0]
+            query = "SELECT due FROM tables WHERE key = ?"
+            found: int | None = db.execute(query, [self.keys[name]]).fetchone()[0]
             return found
 
 
@@ -179,12 +179,12 @@ def test_a_finished_match_of_old_rules_is_analysed_and_studied(two: Club, old: C
     good(ana.post(f"/api/tables/{key}/analysis"))
 
     def done() -> Any:
-        told = good(ana.get(f"/api/tables/{key}/analysis"))
-        assert told["state"] in ("running", "done"), told
-        return told["state"] == "done" and told
+        analysis = good(ana.get(f"/api/tables/{key}/analysis"))
+        assert analysis["state"] in ("running", "done"), analysis
+        return analysis["state"] == "done" and analysis
 
-    told = until(done, "the analysis")
-    assert told["analysis"]["rules"] == 1
+    analysis = until(done, "the analysis")
+    assert analysis["analysis"]["rules"] == 1
     study = good(ana.post("/api/studies", {"record": old.records["played"], "ply": 4}), 201)
     assert study["rules"] == 1
     assert len(ana.snapshot(study["key"])["view"]["hands"][0]) == 3
@@ -209,8 +209,8 @@ def test_a_bot_plays_on_by_old_rules(two: Club) -> None:
     key, ana = two.keys["bot"], two.ana
 
     def is_mine() -> Any:
-        told = table(ana, key)
-        return told["to_act"] == [0] or told["status"] == "over"
+        body = table(ana, key)
+        return body["to_act"] == [0] or body["status"] == "over"
 
     until(is_mine, "the bot")
     ply = table(ana, key)["ply"]
@@ -224,8 +224,8 @@ def test_an_open_table_of_old_rules_starts_by_what_was_agreed(two: Club) -> None
     key, ana = two.keys["open"], two.ana
     for seat in (1, 2):
         good(ana.send("PUT", f"/api/tables/{key}/seats/{seat}/bot", {"level": "random"}))
-    told = table(ana, key)
-    assert (told["status"], told["rules"]) == ("running", 1)
+    body = table(ana, key)
+    assert (body["status"], body["rules"]) == ("running", 1)
 
 
 def test_new_tables_are_of_the_new_rules(two: Club) -> None:
@@ -233,13 +233,13 @@ def test_new_tables_are_of_the_new_rules(two: Club) -> None:
     fresh = ana.table(bumped.KEY, [ME, BOT])
     again = good(ana.post(f"/api/tables/{key}/rematch", {}), 201)
     twin = good(ana.post(f"/api/tables/{key}/clone", {}), 201)
-    assert [told["rules"] for told in (fresh, again, twin)] == [2, 2, 2]
-    assert [told["options"] for told in (again, twin)] == [{"height": 9}] * 2
+    assert [each["rules"] for each in (fresh, again, twin)] == [2, 2, 2]
+    assert [each["options"] for each in (again, twin)] == [{"height": 9}] * 2
     assert fresh["options"] == {"height": 12}
     offered = good(ana.get(f"/api/games/{bumped.KEY}"))["options"]
     assert [option["name"] for option in offered] == ["height"]
-    asked = {"game": bumped.KEY, "seats": [ME, BOT], "options": {"hand": 3}}
-    assert problem(ana.post("/api/tables", asked), 422)["field"] == "options/hand"
+    request = {"game": bumped.KEY, "seats": [ME, BOT], "options": {"hand": 3}}
+    assert problem(ana.post("/api/tables", request), 422)["field"] == "options/hand"
 
 
 def test_nobody_sees_the_cards_of_others_at_a_table_of_old_rules(two: Club) -> None:
@@ -265,7 +265,7 @@ def lost(
         yield club
 
 
-def said(lost: Club, key: str) -> tuple[str, ...]:
+def words_of(lost: Club, key: str) -> tuple[str, ...]:
     """What a refusal has to name."""
     is_gone = bumped.KEY not in {g["key"] for g in good(lost.ana.get("/api/games"))}
     versions = ("version 1 of", f"version 2 of the rules of {bumped.TITLE}")
@@ -278,8 +278,8 @@ def test_what_cannot_be_shown_says_why_and_where_the_record_is(lost: Club) -> No
         key = lost.keys[name]
         for path in ("snapshot", "snapshot?ply=2", "log", "board", "chat", "orders", "analysis"):
             detail = problem(ana.get(f"/api/tables/{key}/{path}"), 409, "rules")["detail"]
-            assert all(word in detail for word in said(lost, key)), detail
-        for path, asked in (
+            assert all(word in detail for word in words_of(lost, key)), detail
+        for path, body in (
             ("moves", {"ply": 5, "text": "lay 1"}),
             ("undo", {}),
             ("resign", {}),
@@ -288,7 +288,7 @@ def test_what_cannot_be_shown_says_why_and_where_the_record_is(lost: Club) -> No
             ("hint", {"ply": 5}),
             ("chat", {"text": "Hello?"}),
         ):
-            problem(ana.post(f"/api/tables/{key}/{path}", asked), 409, "rules")
+            problem(ana.post(f"/api/tables/{key}/{path}", body), 409, "rules")
 
 
 def test_the_table_of_a_lost_match_is_told_and_listed(lost: Club, old: Club) -> None:
@@ -313,8 +313,8 @@ def test_the_record_of_a_finished_lost_match_is_whole(lost: Club, old: Club) -> 
         answer = lost.process.client().get(path)
         assert answer.text == old.records[name]
         assert answer.headers["content-disposition"].endswith('.hwr"')
-        told, before = good(lost.process.client().get(path + ".json")), old.data[name]
-        assert told == before | {"view": {}}
+        data, before = good(lost.process.client().get(path + ".json")), old.data[name]
+        assert data == before | {"view": {}}
 
 
 def test_the_record_of_a_running_lost_match_keeps_its_secrets(lost: Club, old: Club) -> None:
@@ -322,12 +322,12 @@ def test_the_record_of_a_running_lost_match_keeps_its_secrets(lost: Club, old: C
     row = _row(old, "running")
     for client, seat in ((lost.ana, 0), (lost.ben, 1), (lost.process.client(), None)):
         text = client.get(f"/api/tables/{key}/record").text
-        told = good(client.get(f"/api/tables/{key}/record.json"))
-        assert row["seed"] not in text + json.dumps(told)
-        assert row["salt"] not in text + json.dumps(told)
-        assert told["commitment"] == old.tables["running"]["commitment"]
-        assert len(told["moves"]) == 5
-        for ply, move in enumerate(told["moves"], start=1):
+        body = good(client.get(f"/api/tables/{key}/record.json"))
+        assert row["seed"] not in text + json.dumps(body)
+        assert row["salt"] not in text + json.dumps(body)
+        assert body["commitment"] == old.tables["running"]["commitment"]
+        assert len(body["moves"]) == 5
+        for ply, move in enumerate(body["moves"], start=1):
             shown = old.data["running"]["moves"][ply - 1]["text"] if move["seat"] == seat else None
             assert move["text"] == shown
             assert f"{ply}. {move['seat']} {shown or '?'}\n" in text
@@ -338,8 +338,8 @@ def test_the_record_of_a_running_lost_match_keeps_its_secrets(lost: Club, old: C
 def test_the_record_of_a_lost_table_of_a_deal_waits_for_the_others(lost: Club, old: Club) -> None:
     key, row = lost.keys["dealt"], _row(old, "dealt")
     assert (row["status"], _row(old, "twin")["status"]) == ("over", "running")
-    told = table(lost.ana, key)
-    assert (told["seed"], told["points"], told["winners"]) == (None, None, [])
+    body = table(lost.ana, key)
+    assert (body["seed"], body["points"], body["winners"]) == (None, None, [])
     text = lost.ana.get(f"/api/tables/{key}/record").text
     moves = good(lost.ana.get(f"/api/tables/{key}/record.json"))["moves"]
     assert row["seed"] not in text
@@ -375,12 +375,12 @@ def test_nobody_looks_after_a_lost_table_for_ever(lost: Club) -> None:
 
 def _tables_heard_of(client: Client, *, until_heard: str) -> list[str]:
     """The tables of which a person's stream tells, up to this one."""
-    heard: list[str] = []
+    tables: list[str] = []
     with client.http.stream("GET", "/api/me/stream") as stream:
         for line in stream.iter_lines():
-            heard += [json.loads(line)["table"]] if line.strip() else []
-            if until_heard in heard:
-                return heard
+            tables += [json.loads(line)["table"]] if line.strip() else []
+            if until_heard in tables:
+                return tables
     raise AssertionError("The stream ended.")
 
 

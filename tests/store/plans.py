@@ -73,10 +73,10 @@ def _real(name: str) -> str:
 def _postgresql(cursor: Any, statement: str, values: Any) -> Looked:
     cursor.execute("SAVEPOINT looked")
     cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {statement}", values)
-    told = cursor.fetchone()[0]
+    output = cursor.fetchone()[0]
     cursor.execute("ROLLBACK TO SAVEPOINT looked")
     cursor.execute("RELEASE SAVEPOINT looked")
-    plan = (json.loads(told) if isinstance(told, str) else told)[0]["Plan"]
+    plan = (json.loads(output) if isinstance(output, str) else output)[0]["Plan"]
     nodes = list(_nodes(plan))
     whole = [
         node["Relation Name"]

@@ -38,12 +38,12 @@ def test_a_killed_server_has_lost_nothing_that_it_acknowledged(durable_url: str)
         server.kill()
         lines += server.stdout.readlines()
     # The last line may have been cut short by the kill.
-    told = [tuple(map(int, line.split())) for line in lines if line.endswith("\n")]
-    assert len(told) >= 500
+    acknowledged = [tuple(map(int, line.split())) for line in lines if line.endswith("\n")]
+    assert len(acknowledged) >= 500
     with database.engine.connect() as conn:
         kept = {table_id: versions(conn, table_id) for table_id in ids}
     database.close()
-    for table_id, version in told:
+    for table_id, version in acknowledged:
         assert version in kept[table_id]
     # And nothing is missing in between.
     for found in kept.values():

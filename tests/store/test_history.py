@@ -16,13 +16,13 @@ def test_every_rated_match_leaves_the_rating_after_it(conn: Connection) -> None:
     private = schema.tables.update().where(schema.tables.c.key == "two")
     conn.execute(private.values(public=0))
 
-    def told(viewer_id: int | None, limit: int = 9) -> list[Rated]:
+    def ratings(viewer_id: int | None, limit: int = 9) -> list[Rated]:
         return history.ratings_of(conn, ana.id, "estates", viewer_id=viewer_id, limit=limit)
 
     first, second = Rated(NOW, "one", 29.0, 4.0), Rated(NOW + 2, "two", 37.0, 2.0)
-    assert told(ana.id) == told(ben.id) == [first, second]
-    assert told(None) == told(99) == [first, second._replace(key=None)]
-    assert told(ana.id, limit=1) == [second]
+    assert ratings(ana.id) == ratings(ben.id) == [first, second]
+    assert ratings(None) == ratings(99) == [first, second._replace(key=None)]
+    assert ratings(ana.id, limit=1) == [second]
     assert history.ratings_of(conn, ana.id, "quarters", viewer_id=None, limit=9) == []
 
 

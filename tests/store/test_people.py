@@ -119,14 +119,14 @@ def test_who_is_muted_is_not_heard_until_unmuted(conn: Connection) -> None:
 def test_who_leaves_takes_all_that_is_personal(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     table_id = table(conn, ana, chair(ana), chair(ben), status="running")
-    said = [
+    entries = [
         Sat(1, NOW, 0, ana.id, "Ana"),
         Sat(2, NOW, 1, ben.id, "Ben"),
         Chat(3, NOW, ana.id, "I live in Lisbon."),
         Chat(4, NOW, ben.id, "Nice."),
         Move(5, NOW, 0, "pass", ana.id),
     ]
-    tables.append(conn, table_id, said, turn=0, due=None)
+    tables.append(conn, table_id, entries, turn=0, due=None)
     tables.add_order(conn, table_id, 0, "bid 1", NOW)
     kept = tables.add_order(conn, table_id, 1, "bid 2", NOW)
     rows = [
@@ -175,8 +175,8 @@ def test_guests_who_did_nothing_are_forgotten(conn: Connection) -> None:
     host, sitting, talking, late = (guest(conn, name) for name in "HSTL")
     ana = account(conn, "Ana")
     table_id = table(conn, host, chair(sitting), OPEN)
-    said = Chat(1, NOW, talking.id, "Hello!")
-    tables.append(conn, table_id, [said], turn=0, due=None)
+    remark = Chat(1, NOW, talking.id, "Hello!")
+    tables.append(conn, table_id, [remark], turn=0, due=None)
     conn.execute(
         schema.people.update().where(schema.people.c.id == late.id).values(created=NOW + DAY)
     )

@@ -273,13 +273,13 @@ def _functions(module: ModuleType) -> Iterator[tuple[str, object]]:
 def test_nothing_looks_through_everything(crowded: Database) -> None:
     # One test for all: it is the database that takes its time to be made.
     found = [
-        each for name, jobs in JOBS.items() for job in jobs for each in _told(crowded, name, job)
+        each for name, jobs in JOBS.items() for job in jobs for each in _checked(crowded, name, job)
     ]
     assert len(found) > len(JOBS)
-    assert [told for told, is_fine in found if not is_fine] == []
+    assert [each for each, is_fine in found if not is_fine] == []
 
 
-def _told(crowded: Database, name: str, job: Job) -> list[tuple[tuple[str, Looked], bool]]:
+def _checked(crowded: Database, name: str, job: Job) -> list[tuple[tuple[str, Looked], bool]]:
     """Each statement of the job, and whether it does no more than it should."""
     with crowded.engine.connect() as conn:
         statements = looked(conn, job)

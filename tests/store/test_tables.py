@@ -86,15 +86,15 @@ def test_a_seat_changes_hands(conn: Connection) -> None:
 def test_history_is_kept_in_order_and_read_from_any_point(conn: Connection) -> None:
     host = guest(conn)
     table_id = table(conn, host)
-    said: list[Entry] = [
+    entries: list[Entry] = [
         Started(1, NOW, "c0ffee"),
         Move(2, NOW + 1, 0, "auction y3", host.id),
         Chat(3, NOW + 2, host.id, "für Élise 家 🏠"),
         Resigned(4, NOW + 3, 1, host.id),
     ]
-    tables.append(conn, table_id, said, turn=3, due=NOW + 60, status="running", public=False)
-    assert tables.entries_of(conn, table_id) == said
-    assert tables.entries_of(conn, table_id, after=2) == said[2:]
+    tables.append(conn, table_id, entries, turn=3, due=NOW + 60, status="running", public=False)
+    assert tables.entries_of(conn, table_id) == entries
+    assert tables.entries_of(conn, table_id, after=2) == entries[2:]
     found = tables.by_id(conn, table_id)
     assert found is not None
     assert (found.turn, found.due, found.moved) == (3, NOW + 60, NOW + 3)

@@ -61,11 +61,11 @@ async def together(store: Store, *changes: Awaitable[object]) -> list[object]:
     """What becomes of changes that are made in one transaction."""
     held = Held(store)
     await held.begun()
-    asked = [asyncio.ensure_future(change) for change in changes]
+    tasks = [asyncio.ensure_future(change) for change in changes]
     while store.queue < len(changes):
         await asyncio.sleep(0)
     await held.release()
-    return list(await asyncio.gather(*asked, return_exceptions=True))
+    return list(await asyncio.gather(*tasks, return_exceptions=True))
 
 
 def test_an_entry_is_there_once_it_is_acknowledged(database: Database) -> None:
@@ -85,14 +85,14 @@ def test_an_entry_is_there_once_it_is_acknowledged(database: Database) -> None:
 def test_an_entry_may_be_nobodys(database: Database) -> None:
     ids = running_tables(database, 3)
     ended = Ended(1, NOW, "agreed")
-    said = Chat(2, NOW, 5, "hm")
+    remark = Chat(2, NOW, 5, "hm")
 
     async def test(store: Store) -> None:
         assert await store.append(ids[0], ended, turn=0, due=None)
-        appends = (store.append(ids[2], entry, turn=0, due=None) for entry in (ended, said))
+        appends = (store.append(ids[2], entry, turn=0, due=None) for entry in (ended, remark))
         assert await together(store, *appends) == [True, True]
         assert await store.read(lambda conn: tables.entries_of(conn, ids[0])) == [ended]
-        assert await store.read(lambda conn: tables.entries_of(conn, ids[2])) == [ended, said]
+        assert await store.read(lambda conn: tables.entries_of(conn, ids[2])) == [ended, remark]
 
     with_store(database, test)
 
@@ -155,14 +155,14 @@ def test_of_two_servers_exactly_one_is_first(url: str, database: Database) -> No
         won = []
         for version in range(1, 6):
             # The orders differ: neither may wait for the other for ever.
-            asked = [
+            tasks = [
                 stores[0].append(table_id, move(version, "left"), turn=0, due=None)
                 for table_id in ids
             ] + [
                 stores[1].append(table_id, move(version, "right"), turn=0, due=None)
                 for table_id in reversed(ids)
             ]
-            answers = await asyncio.gather(*asked)
+            answers = await asyncio.gather(*tasks)
             right = list(reversed(answers[30:]))
             assert [a + b for a, b in zip(answers[:30], right, strict=True)] == [1] * 30
             won.append(dict(zip(ids, answers[:30], strict=True)))
@@ -380,13 +380,13 @@ def test_closing_finishes_what_was_asked_for(database: Database) -> None:
 
     async def test() -> None:
         store = Store(database)
-        asked = [
+        tasks = [
             asyncio.ensure_future(store.append(table_id, move(1), turn=0, due=None))
             for table_id in ids
         ]
         await asyncio.sleep(0)
         await store.close()
-        assert await asyncio.gather(*asked) == [True] * 20
+        assert await asyncio.gather(*tasks) == [True] * 20
         with pytest.raises(StoreFailed):
             await store.append(ids[0], move(2), turn=0, due=None)
         with pytest.raises(StoreFailed):
@@ -402,14 +402,14 @@ def test_who_gives_up_waiting_disturbs_nobody(database: Database) -> None:
     async def test(store: Store) -> None:
         held = Held(store)
         await held.begun()
-        asked = [
+        tasks = [
             asyncio.ensure_future(store.append(table_id, move(1), turn=0, due=None))
             for table_id in (one, two)
         ]
         await asyncio.sleep(0)
-        asked[0].cancel()
+        tasks[0].cancel()
         await held.release()
-        assert await asked[1]
+        assert await tasks[1]
         assert await store.read(lambda conn: versions(conn, one)) == [1]
 
     with_store(database, test)

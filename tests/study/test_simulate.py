@@ -30,9 +30,9 @@ def lineup(game: str, bots: list[str]) -> list[str]:
 
 def found(report: Report) -> dict[str, Any]:
     """All of a report that does not depend on the clock."""
-    said = report.to_json()
-    del said["speed"]
-    return said
+    data = report.to_json()
+    del data["speed"]
+    return data
 
 
 def plan_of(game: str, *bots: str, seed: int = 0, rotate: bool = True) -> SimulationPlan:
@@ -144,9 +144,9 @@ def test_the_json_has_its_shape(game: str) -> None:
 
 
 def test_progress_is_told_of_every_match(game: str) -> None:
-    told: list[int] = []
-    simulate(game, games=7, seats=lineup(game, RANDOM), progress=told.append)
-    assert sum(told) == 7
+    counts: list[int] = []
+    simulate(game, games=7, seats=lineup(game, RANDOM), progress=counts.append)
+    assert sum(counts) == 7
 
 
 def test_an_interrupt_keeps_what_was_finished(game: str) -> None:
@@ -187,17 +187,17 @@ def test_after_an_interrupt_the_folder_holds_what_is_reported(
 def test_after_an_interrupt_of_workers_the_folder_holds_what_is_reported(
     game: str, tmp_path: Path
 ) -> None:
-    told: list[int] = []
+    counts: list[int] = []
 
     def interrupt(games: int) -> None:
-        told.append(games)
-        if len(told) == 3:
+        counts.append(games)
+        if len(counts) == 3:
             raise KeyboardInterrupt
 
     seats = lineup(game, RANDOM)
     with pytest.raises(Stopped) as stopped:
         simulate(game, games=999, seats=seats, jobs=2, records=tmp_path, progress=interrupt)
-    assert len(list(tmp_path.iterdir())) == stopped.value.report.games == sum(told)
+    assert len(list(tmp_path.iterdir())) == stopped.value.report.games == sum(counts)
 
 
 def test_records_of_the_same_seed_are_not_overwritten(game: str, tmp_path: Path) -> None:
@@ -226,9 +226,13 @@ def test_records_are_written_into_a_folder(game: str, tmp_path: Path) -> None:
     ],
 )
 def test_what_cannot_be_simulated_is_refused(change: dict[str, Any], code: str) -> None:
-    asked: dict[str, Any] = {"game": "estates", "games": 1, "seats": ["random", "random"]} | change
+    arguments: dict[str, Any] = {
+        "game": "estates",
+        "games": 1,
+        "seats": ["random", "random"],
+    } | change
     with pytest.raises(hw.BadSetup) as refusal:
-        simulate(**asked)
+        simulate(**arguments)
     assert refusal.value.code == code
 
 

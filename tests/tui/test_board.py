@@ -130,10 +130,10 @@ def test_the_rounds_played_are_told_between_rounds() -> None:
     while match.view(None)["phase"] != "round_over":
         match.play(match.to_act[0], match.legal_moves(match.to_act[0])[0])
     scores = match.view(None)["results"][0]["scores"]
-    told = line(plain(drawn(match, 0)), "Round 1:")
-    assert f"Ana {scores[0]}" in told
-    assert f"Ben {scores[1]}" in told
-    assert "✓" in told
+    heading = line(plain(drawn(match, 0)), "Round 1:")
+    assert f"Ana {scores[0]}" in heading
+    assert f"Ben {scores[1]}" in heading
+    assert "✓" in heading
 
 
 def test_rooftops_to_come_are_exact_in_a_match() -> None:

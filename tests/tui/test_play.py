@@ -218,11 +218,11 @@ def test_undo_goes_back_to_the_last_decision_of_a_person() -> None:
 def test_bots_repeat_themselves_after_an_undo() -> None:
     match = first_turn("Ana", "random", "random")
     match.match.play(0, match.match.legal_moves(0)[-1])
-    asked = match.bot_move()
-    match.match.play(*asked)
+    answer = match.bot_move()
+    match.match.play(*answer)
     match.undo()
     match.match.play(0, match.match.legal_moves(0)[-1])
-    assert match.bot_move() == asked
+    assert match.bot_move() == answer
 
 
 def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> None:

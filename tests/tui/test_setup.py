@@ -67,10 +67,10 @@ def test_a_seat_goes_by_the_name_that_is_typed() -> None:
         await choose(pilot, ESTATES)
         await set_to(pilot, "option-starter", 0)
         name = pilot.app.screen.query_one("#name-0", Input)
-        for typed, said in (("Ana", "Seat 1 (Ana)"), ("", "Seat 1")):
+        for typed, label in (("Ana", "Seat 1 (Ana)"), ("", "Seat 1")):
             name.value = typed
             await pilot.pause()
-            assert shown_value(pilot) == said
+            assert shown_value(pilot) == label
             assert starter(pilot).value == 0
 
     tell(story)

@@ -48,13 +48,13 @@ async def finished(world: World, *people: Person, **columns: Any) -> Room:
 
 
 async def state(world: World, room: Room, person: int | None = None) -> wire.AnalysisState:
-    told = await world.services.analyses.state(room, person, "en")
-    return msgspec.json.decode(told, type=wire.AnalysisState)
+    status = await world.services.analyses.state(room, person, "en")
+    return msgspec.json.decode(status, type=wire.AnalysisState)
 
 
 async def begin(world: World, room: Room, lang: str = "en") -> wire.AnalysisState:
-    told = await world.services.analyses.begin(room, None, lang)
-    return msgspec.json.decode(told, type=wire.AnalysisState)
+    status = await world.services.analyses.begin(room, None, lang)
+    return msgspec.json.decode(status, type=wire.AnalysisState)
 
 
 async def done(world: World, room: Room) -> wire.AnalysisState:
@@ -69,18 +69,20 @@ async def test_a_finished_match_is_analysed_once_and_kept(world: World) -> None:
     room = await finished(world, ana, ben)
     assert (await state(world, room)).state == "none"
     assert (await begin(world, room)).state == "running"
-    told = await done(world, room)
-    found, match = told.analysis, room.story.match
+    status = await done(world, room)
+    found, match = status.analysis, room.story.match
     assert found is not None
     assert match is not None
-    assert (told.state, told.done) == ("done", told.total)
+    assert (status.state, status.done) == ("done", status.total)
     assert (found.game, found.names, found.simulations) == (GAME, ["Ana", "Ben"], 10)
     made = [(each.seat, each.text) for each in found.decisions]
     assert made == [match.history[each.ply] for each in found.decisions]
-    assert set(told.labels) >= {text for _, text in made} | {each.best for each in found.decisions}
+    assert set(status.labels) >= {text for _, text in made} | {
+        each.best for each in found.decisions
+    }
     await world.restart()
     again = await world.services.rooms.find(room.key)
-    assert await begin(world, again) == told
+    assert await begin(world, again) == status
     assert not list(world.services.analyses.pids())
 
 
@@ -190,8 +192,8 @@ async def test_another_process_tells_how_far_it_is(world: World) -> None:
     write = world.services.store.write
     await write(lambda db: kept.claim(db, room.id, digest, "other", now=world.time, stale=0))
     await write(lambda db: kept.note(db, room.id, "other", now=world.time, done=2, total=5))
-    told = await begin(world, room)
-    assert (told.state, told.done, told.total) == ("running", 2, 5)
+    status = await begin(world, room)
+    assert (status.state, status.done, status.total) == ("running", 2, 5)
     assert world.services.analyses.running == 0
     world.time += analyses.STALE
     assert (await state(world, room)).state == "failed"

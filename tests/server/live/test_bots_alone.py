@@ -35,8 +35,8 @@ async def make(world: World, person: Person, *seats: str | None, start: bool = T
     wanted: list[wire.Seating] = [
         wire.OpenSeat() if level is None else wire.BotSeat(level=level) for level in seats
     ]
-    asked = wire.NewTable(game=GAME, seats=wanted, start=start)
-    return await lobby.make(world.services, person, asked)
+    request = wire.NewTable(game=GAME, seats=wanted, start=start)
+    return await lobby.make(world.services, person, request)
 
 
 # --- while somebody looks ---

@@ -171,9 +171,9 @@ async def test_orders_are_withdrawn_and_nobody_else_hears_of_them(world: World) 
     version = room.story.version
     await ordering.leave(room, other, None, text, "en")
     assert await refused(ordering.leave(room, other, None, text, "en")) == "repeated"
-    (told,) = heard(mine)
-    assert isinstance(told, OrdersUpdate)
-    assert [order.text for order in told.orders] == [text]
+    (update,) = heard(mine)
+    assert isinstance(update, OrdersUpdate)
+    assert [order.text for order in update.orders] == [text]
     assert await refused(ordering.withdraw(room, first, room.orders[0].id)) == "not_found"
     await ordering.withdraw(room, other, room.orders[0].id)
     assert room.orders == []

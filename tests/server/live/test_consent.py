@@ -57,11 +57,11 @@ async def test_one_no_is_enough(world: World) -> None:
     await playing.propose(room, ana, "end", None)
     assert await refused(playing.propose(room, ben, "end", None)) == "asked"
     assert room.story.asked is not None
-    asked = room.story.asked.version
-    await playing.answer(room, ben, asked, yes=False)
+    proposal = room.story.asked.version
+    await playing.answer(room, ben, proposal, yes=False)
     assert room.story.asked is None
     assert room.story.status == "running"
-    assert await refused(playing.answer(room, ben, asked, yes=True)) == "gone"
+    assert await refused(playing.answer(room, ben, proposal, yes=True)) == "gone"
 
 
 @live
@@ -249,5 +249,5 @@ async def test_what_is_asked_is_told_without_the_numbers_of_people(world: World)
     watcher = watch(room, None)
     heard(watcher)
     await playing.propose(room, ana, "end", None)
-    told = [m.event for m in heard(watcher) if isinstance(m, Update)]
-    assert [(each.kind, each.text) for each in told] == [("asked", "end")]
+    events = [m.event for m in heard(watcher) if isinstance(m, Update)]
+    assert [(each.kind, each.text) for each in events] == [("asked", "end")]

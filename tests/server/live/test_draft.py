@@ -41,8 +41,8 @@ async def test_the_rules_are_asked_once_about_a_move(world: World) -> None:
     calls: Counter[str] = Counter()
     match.state = Counted(match.state, calls)  # type: ignore[assignment]
     await playing.move(room, person, wire.NewMove(ply=0, text=text), "en")
-    asked = {name: calls[name] for name in ("parse", "legal", "copy", "apply")}
-    assert asked == {"parse": 1, "legal": 1, "copy": 1, "apply": 1}
+    counts = {name: calls[name] for name in ("parse", "legal", "copy", "apply")}
+    assert counts == {"parse": 1, "legal": 1, "copy": 1, "apply": 1}
     match.state = match.state._state  # type: ignore[attr-defined]
     assert match.position() == expected.position()
     assert match.log() == expected.log()

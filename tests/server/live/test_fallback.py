@@ -120,6 +120,8 @@ async def test_a_host_is_told_which_weights_are_of_no_use(world: World) -> None:
 
 
 def test_what_goes_wrong_in_a_question_is_said_in_its_answer() -> None:
-    told = Thinker().answer({"kind": "move", "world": {}, "seat": 0, "rng": "1", "level": "random"})
-    assert told["error"] == "BadPosition"
-    assert "Traceback" in told["trace"]
+    answer = Thinker().answer(
+        {"kind": "move", "world": {}, "seat": 0, "rng": "1", "level": "random"}
+    )
+    assert answer["error"] == "BadPosition"
+    assert "Traceback" in answer["trace"]

@@ -127,12 +127,12 @@ async def test_where_many_wait_already_nobody_joins_them(world: World) -> None:
     match = playing.running(room)
     seat, think = match.to_act[0], world.services.thinkers.think
     others = [Asker(share) for share in range(1_000, 1_022)]
-    asked = [asyncio.create_task(think(match, seat, "random", asker=other)) for other in others]
+    tasks = [asyncio.create_task(think(match, seat, "random", asker=other)) for other in others]
     while len(pool.queue) < 20:
         await asyncio.sleep(0)
     assert await refused(ask(room, ana, lang="ja")) == "no_advice"
     os.kill(pid, signal.SIGCONT)
-    thoughts = await asyncio.gather(*asked)
+    thoughts = await asyncio.gather(*tasks)
     assert not any(thought.is_fallback for thought in thoughts)
 
 
@@ -146,7 +146,7 @@ async def test_many_questions_of_one_person_keep_nobody_else_from_hints(world: W
     os.kill(pid, signal.SIGSTOP)
     match = playing.running(room)
     seat, think = match.to_act[0], world.services.thinkers.think
-    asked = [
+    tasks = [
         asyncio.create_task(think(match, seat, "random", asker=Asker(eve.id))) for _ in range(30)
     ]
     while len(pool.queue) < 29:
@@ -156,7 +156,7 @@ async def test_many_questions_of_one_person_keep_nobody_else_from_hints(world: W
         await asyncio.sleep(0)
     os.kill(pid, signal.SIGCONT)
     assert (await asking).moves
-    await asyncio.gather(*asked)
+    await asyncio.gather(*tasks)
 
 
 @live

@@ -25,40 +25,40 @@ BOT = "journeyman"
 
 
 class Processes:
-    """In place of processes that think: they answer when the test lets them."""
+    """Stand in for processes that think; they answer when the test lets them."""
 
     def __init__(self) -> None:
-        #: What was asked, and where the answer goes.
-        self._asked: list[tuple[dict[str, Any], asyncio.Future[bytes]]] = []
+        #: Each question, and the future for its answer.
+        self._questions: list[tuple[dict[str, Any], asyncio.Future[bytes]]] = []
 
     async def answer(self, line: bytes) -> bytes:
         question = json.loads(line)
         if question.get("level") == "apprentice":
-            # The one who moves for another level has no time.
+            # The fallback level answers at once.
             return answered(question)
         future: asyncio.Future[bytes] = asyncio.get_running_loop().create_future()
-        self._asked.append((question, future))
+        self._questions.append((question, future))
         return await future
 
     @property
-    def asked(self) -> list[dict[str, Any]]:
+    def questions(self) -> list[dict[str, Any]]:
         """The questions that processes think about."""
-        return [question for question, future in self._asked if not future.done()]
+        return [question for question, future in self._questions if not future.done()]
 
     def let_answer(self) -> None:
         """Answer the question that was asked first."""
-        question, future = next(each for each in self._asked if not each[1].done())
+        question, future = next(each for each in self._questions if not each[1].done())
         future.set_result(answered({**question, "level": "random"}))
 
 
 def answered(question: dict[str, Any]) -> bytes:
-    """What a process would say."""
+    """What a process would answer."""
     return json.dumps(Thinker().answer(question)).encode()
 
 
 @contextmanager
 def slow_processes() -> Iterator[Processes]:
-    """Nobody else thinks meanwhile."""
+    """Let these processes think in place of the real ones."""
     processes = Processes()
 
     async def answer(_: pool.Worker, line: bytes) -> bytes:
@@ -73,7 +73,7 @@ def is_asked_for(processes: Processes, room: Room) -> bool:
     """Does a process think for this table?"""
     assert room.driver is not None
     token = room.driver._thoughts.token
-    return [question["notes"]["token"] for question in processes.asked] == [token]
+    return [question["notes"]["token"] for question in processes.questions] == [token]
 
 
 async def shows(world: World, host: Person, count: int) -> list[Room]:
@@ -115,7 +115,7 @@ async def test_who_is_here_comes_before_who_is_not(world: World) -> None:
     queue = world.services.thinkers.pool.queue
     with slow_processes() as processes:
         await shows(world, ana, 1)
-        await world.settle(lambda: bool(processes.asked))
+        await world.settle(lambda: bool(processes.questions))
         await waiting_table(world, ana)
         room = await waiting_table(world, ben)
         # A person who has just moved is taken to be here.
@@ -138,7 +138,7 @@ async def test_a_hint_does_not_wait_for_tables_of_bots(world: World) -> None:
         asking = asyncio.create_task(hints.hint(room, ana, HintRequest(ply=0), "en"))
         await world.settle(lambda: len(queue) == 30)
         processes.let_answer()
-        await world.settle(lambda: [each["kind"] for each in processes.asked] == ["hint"])
+        await world.settle(lambda: [each["kind"] for each in processes.questions] == ["hint"])
         asking.cancel()
 
 
@@ -148,10 +148,10 @@ async def test_time_in_the_queue_counts_and_the_fallback_moves_then(world: World
     thinkers = world.services.thinkers
     with slow_processes() as processes:
         busy = asyncio.create_task(thinkers.pool.ask({"kind": "hint"}, PATIENCE))
-        await world.settle(lambda: bool(processes.asked))
+        await world.settle(lambda: bool(processes.questions))
         thinkers.seconds = 0.01
         thought = await thinkers.think(match, seat, "master", table=room.id)
-        assert len(processes.asked) == 1
+        assert len(processes.questions) == 1
         busy.cancel()
     assert thought.is_fallback
     assert thought.text in match.legal_moves(seat)
@@ -168,7 +168,7 @@ async def test_an_apprentice_who_waited_in_vain_falls_back_on_itself(world: Worl
     thinkers = world.services.thinkers
     with slow_processes() as processes:
         busy = asyncio.create_task(thinkers.pool.ask({"kind": "hint"}, PATIENCE))
-        await world.settle(lambda: bool(processes.asked))
+        await world.settle(lambda: bool(processes.questions))
         thinkers.seconds = 0.01
         thought = await thinkers.think(match, seat, "apprentice")
         busy.cancel()
@@ -181,13 +181,13 @@ async def test_who_gives_up_waiting_leaves_the_queue(world: World) -> None:
     pool = world.services.thinkers.pool
     with slow_processes() as processes:
         first = asyncio.create_task(pool.ask({"kind": "hint"}, PATIENCE))
-        await world.settle(lambda: bool(processes.asked))
+        await world.settle(lambda: bool(processes.questions))
         second = asyncio.create_task(pool.ask({"kind": "hint"}, PATIENCE, Asker(2)))
         third = asyncio.create_task(pool.ask({"kind": "?"}, PATIENCE, Asker(3)))
         await world.settle(lambda: len(pool.queue) == 2)
         second.cancel()
         processes.let_answer()
-        await world.settle(lambda: [each["kind"] for each in processes.asked] == ["?"])
+        await world.settle(lambda: [each["kind"] for each in processes.questions] == ["?"])
         assert len(pool.queue) == 0
         for task in (first, third):
             task.cancel()
@@ -200,15 +200,15 @@ async def test_how_many_wait_and_for_how_long_is_measured(world: World) -> None:
     assert room.story.ply == match.ply
     queue = world.services.thinkers.pool.queue
     with slow_processes() as processes:
-        asked = [
+        tasks = [
             asyncio.create_task(world.services.thinkers.think(match, seat, BOT)) for _ in range(3)
         ]
         await world.settle(lambda: len(queue) == 2)
         assert b'housewright_questions{urgency="present"} 2.0' in world.services.metrics.text()
-        for _ in asked:
-            await world.settle(lambda: bool(processes.asked))
+        for _ in tasks:
+            await world.settle(lambda: bool(processes.questions))
             processes.let_answer()
-        await asyncio.gather(*asked)
+        await asyncio.gather(*tasks)
     text = world.services.metrics.text()
     assert b'housewright_question_wait_seconds_count{urgency="present"} 3.0' in text
     assert b'housewright_questions{urgency="watched"} 0.0' in text

@@ -74,10 +74,10 @@ def test_secret_moves_of_others_are_not_told(game: str) -> None:
     while not match.is_over and match.ply < 60:
         play(match, 1)
     for seat in range(match.players):
-        told: list[Any] = remembered(match, seat, Notes("t", 0))["since"]
-        for (mover, said), (_, text) in zip(told, match.history, strict=True):
+        since: list[Any] = remembered(match, seat, Notes("t", 0))["since"]
+        for (mover, noted), (_, text) in zip(since, match.history, strict=True):
             hidden = mover != seat and is_secret(text) and not match.is_over
-            assert said == (None if hidden else text)
+            assert noted == (None if hidden else text)
 
 
 @live

@@ -245,7 +245,7 @@ async def test_those_who_look_on_are_told_the_time_after_a_pause(
     await machine.serve(5 * SECOND)
     assert watcher.is_behind
     room.show(watcher)
-    snapshot = next(told for told in heard(watcher) if isinstance(told, wire.Snapshot))
+    snapshot = next(message for message in heard(watcher) if isinstance(message, wire.Snapshot))
     assert snapshot.times is not None
     assert (snapshot.times.at, snapshot.times.left[seat]) == (machine.wall, 595 * SECOND)
 

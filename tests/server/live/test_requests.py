@@ -34,12 +34,12 @@ async def elsewhere(world: World, room: Room) -> Room:
 async def test_the_same_id_again_is_answered_and_not_played(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
-    asked = first_move(room)
-    done = await named(room, ana, asked, "m1")
+    request = first_move(room)
+    done = await named(room, ana, request, "m1")
     assert done == (room.story.version, 1)
-    assert await named(room, ana, asked, "m1") == done
+    assert await named(room, ana, request, "m1") == done
     await move(room, ana)
-    assert await named(room, ana, asked, "m1") == done
+    assert await named(room, ana, request, "m1") == done
     assert room.story.ply == 2
 
 
@@ -47,24 +47,24 @@ async def test_the_same_id_again_is_answered_and_not_played(world: World) -> Non
 async def test_a_move_that_was_taken_back_is_not_made_again(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
-    asked = first_move(room)
-    done = await named(room, ana, asked, "m1")
+    request = first_move(room)
+    done = await named(room, ana, request, "m1")
     await playing.undo(room, ana, 0, ask=False)
-    assert await named(room, ana, asked, "m1") == done
+    assert await named(room, ana, request, "m1") == done
     assert room.story.ply == 0
-    assert await named(room, ana, asked, "m2") == (room.story.version, 1)
+    assert await named(room, ana, request, "m2") == (room.story.version, 1)
 
 
 @live
 async def test_the_answer_survives_a_restart(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
-    asked = first_move(room)
-    done = await named(room, ana, asked, "m1")
+    request = first_move(room)
+    done = await named(room, ana, request, "m1")
     await move(room, ana)
     await world.restart()
     again = await world.services.rooms.find(room.key)
-    assert await named(again, ana, asked, "m1") == done
+    assert await named(again, ana, request, "m1") == done
     assert again.story.ply == 2
 
 
@@ -72,21 +72,21 @@ async def test_the_answer_survives_a_restart(world: World) -> None:
 async def test_the_last_move_is_answered_after_the_end(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
-    asked, who = first_move(room), mover(room, ana, ben)
-    done = await named(room, who, asked, "m1")
+    request, who = first_move(room), mover(room, ana, ben)
+    done = await named(room, who, request, "m1")
     await playing.resign(room, who, None)
-    assert await named(room, who, asked, "m1") == done
+    assert await named(room, who, request, "m1") == done
 
 
 @live
 async def test_an_id_means_one_move(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
-    asked = first_move(room)
-    await named(room, ana, asked, "m1")
-    other = msgspec.structs.replace(asked, text=f"{asked.text} please")
+    request = first_move(room)
+    await named(room, ana, request, "m1")
+    other = msgspec.structs.replace(request, text=f"{request.text} please")
     assert await refused(named(room, ana, other, "m1")) == "id_reused"
-    beside = msgspec.structs.replace(asked, seat=1 - (asked.seat or 0))
+    beside = msgspec.structs.replace(request, seat=1 - (request.seat or 0))
     assert await refused(named(room, ana, beside, "m1")) == "id_reused"
     assert room.story.ply == 1
 
@@ -97,8 +97,8 @@ async def test_two_people_may_choose_the_same_id(world: World) -> None:
     room = await world.table(ana, ben, game="reginald")
     for person, seat in ((ana, 0), (ben, 1)):
         text = playing.running(room).legal_moves(seat)[0]
-        asked = wire.NewMove(ply=room.story.ply, text=text, seat=seat)
-        await named(room, person, asked, "m1")
+        request = wire.NewMove(ply=room.story.ply, text=text, seat=seat)
+        await named(room, person, request, "m1")
     assert room.story.ply == 2
 
 
@@ -108,9 +108,9 @@ async def test_where_several_act_at_once_the_ply_is_the_true_one(world: World) -
     room = await world.table(ana, ben, game="reginald")
     texts = [playing.running(room).legal_moves(seat)[0] for seat in (0, 1)]
     for seat, person in enumerate((ana, ben)):
-        asked = wire.NewMove(ply=0, text=texts[seat], seat=seat)
+        request = wire.NewMove(ply=0, text=texts[seat], seat=seat)
         # Both answer ply 0; the second of them is the second move nevertheless.
-        assert await named(room, person, asked, f"m{seat}") == (room.story.version, seat + 1)
+        assert await named(room, person, request, f"m{seat}") == (room.story.version, seat + 1)
 
 
 # --- a fleet ---
@@ -121,10 +121,10 @@ async def test_another_process_knows_what_was_made_here(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     there = await elsewhere(world, room)
-    asked = first_move(room)
-    done = await named(room, ana, asked, "m1")
+    request = first_move(room)
+    done = await named(room, ana, request, "m1")
     assert there.story.ply == 0
-    assert await named(there, ana, asked, "m1") == done
+    assert await named(there, ana, request, "m1") == done
     assert there.story.ply == 1
 
 
@@ -134,9 +134,9 @@ async def test_a_move_is_not_refused_for_what_another_process_wrote(world: World
     room = await world.table(ana, ana)
     there = await elsewhere(world, room)
     await move(room, ana)
-    asked = first_move(room)
+    request = first_move(room)
     # This process has heard of no move yet: to it, the answer to ply 1 comes too early.
-    assert await named(there, ana, asked, "m2") == (room.story.version + 1, 2)
+    assert await named(there, ana, request, "m2") == (room.story.version + 1, 2)
 
 
 @live

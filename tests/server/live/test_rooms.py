@@ -27,11 +27,11 @@ async def test_a_move_is_told_to_everybody_who_watches(world: World) -> None:
     watchers = [watch(room, ana), watch(room, ben), watch(room, None)]
     for watcher in watchers:
         heard(watcher)
-    said = await move(room, mover(room, ana, ben))
+    text = await move(room, mover(room, ana, ben))
     for watcher in watchers:
         (update,) = heard(watcher)
         assert isinstance(update, wire.Update)
-        assert (update.event.kind, update.event.text, update.ply) == ("move", said, 1)
+        assert (update.event.kind, update.event.text, update.ply) == ("move", text, 1)
 
 
 @live
@@ -101,8 +101,8 @@ async def test_a_stale_move_is_refused_and_says_where_the_match_is(world: World)
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     first = mover(room, ana, ben)
-    said = await move(room, first)
-    stale = wire.NewMove(ply=0, text=said)
+    text = await move(room, first)
+    stale = wire.NewMove(ply=0, text=text)
     assert await refused(playing.move(room, first, stale, "en")) == "stale"
     assert room.story.ply == 1
 
@@ -111,12 +111,12 @@ async def test_a_stale_move_is_refused_and_says_where_the_match_is(world: World)
 async def test_nobody_moves_for_others(world: World) -> None:
     ana, ben, eve = [await world.person(name) for name in ("Ana", "Ben", "Eve")]
     room = await world.table(ana, ben)
-    asked = wire.NewMove(ply=0, text="x")
-    assert await refused(playing.move(room, eve, asked, "en")) == "not_seated"
-    asked.seat = 1
-    assert await refused(playing.move(room, ana, asked, "en")) == "not_your_seat"
-    asked.seat = 7
-    assert await refused(playing.move(room, ana, asked, "en")) == "not_found"
+    request = wire.NewMove(ply=0, text="x")
+    assert await refused(playing.move(room, eve, request, "en")) == "not_seated"
+    request.seat = 1
+    assert await refused(playing.move(room, ana, request, "en")) == "not_your_seat"
+    request.seat = 7
+    assert await refused(playing.move(room, ana, request, "en")) == "not_found"
 
 
 @live
@@ -128,9 +128,9 @@ async def test_an_illegal_move_is_refused_in_the_words_of_the_game(world: World)
     seat = room.story.seats_of(person.id)[0]
     reason = match.why_not(seat, "nonsense")
     assert reason is not None
-    asked = wire.NewMove(ply=0, text="nonsense")
+    request = wire.NewMove(ply=0, text="nonsense")
     with pytest.raises(IllegalMove) as refusal:
-        await playing.move(room, person, asked, "en")
+        await playing.move(room, person, request, "en")
     assert refusal.value.code == reason.code
     assert room.story.version == room.story.ply + 1
 
@@ -237,11 +237,11 @@ async def test_labels_come_with_the_choices_for_those_who_want_them(world: World
     seat = room.story.to_act[0]
     plain = _read_snapshot(room.feed(Viewer(seat, "en")).snapshot(world.time))
     assert plain.labels is None
-    told = _read_snapshot(room.feed(Viewer(seat, "ja", labels=True)).snapshot(world.time))
-    assert told.labels is not None
-    for text in told.legal:
-        assert told.labels[text]
-        assert told.labels[text.split(" ")[0]]
+    snapshot = _read_snapshot(room.feed(Viewer(seat, "ja", labels=True)).snapshot(world.time))
+    assert snapshot.labels is not None
+    for text in snapshot.legal:
+        assert snapshot.labels[text]
+        assert snapshot.labels[text.split(" ")[0]]
 
 
 def _read_snapshot(said: bytes) -> wire.Snapshot:
@@ -259,8 +259,8 @@ async def test_a_deleted_person_leaves_no_words_behind(world: World) -> None:
     await world.services.store.write(lambda db: people.erase(db, ana.id, world.time))
     await world.services.bus.publish("people", ana.key)
     await world.settle(lambda: room.story.chairs[0].row.name != "Anastasia")
-    said = b"".join(watcher.take()) + encode(room.table(ben.id))
-    assert b"Anastasia" not in said
+    sent = b"".join(watcher.take()) + encode(room.table(ben.id))
+    assert b"Anastasia" not in sent
     assert [remark.entry.text for remark in room.story.remarks] == [None]
 
 
@@ -336,8 +336,8 @@ async def test_a_table_that_nobody_starts_expires_and_everybody_hears_of_it(worl
     world.time += (world.settings.open_days + 1) * 86_400_000
     await world.services.rooms.sweeper.sweep()
     assert room.table(None).status == "expired"
-    told = [message for message in heard(watcher) if isinstance(message, wire.TableUpdate)]
-    assert told[-1].table.status == "expired"
+    updates = [message for message in heard(watcher) if isinstance(message, wire.TableUpdate)]
+    assert updates[-1].table.status == "expired"
     assert await refused(seating.sit(room, await world.person("Ben"), 1, None)) == "not_open"
     await world.restart()
     again = await world.services.rooms.find(room.key)
@@ -404,9 +404,9 @@ async def test_a_remark_of_a_muted_person_is_not_told_on_coming_back(world: Worl
     await playing.say(room, ben, "psst")
     again = Watcher(ana, Viewer(0, "en"), {ben.id})
     room.enter(again, have)
-    said = b"".join(again.take())
-    assert b"psst" not in said
-    assert b'"chat"' in said
+    sent = b"".join(again.take())
+    assert b"psst" not in sent
+    assert b'"chat"' in sent
 
 
 @live
@@ -441,8 +441,8 @@ async def test_somebody_who_is_away_long_enough_is_told_to_be_absent(world: Worl
     heard(watcher)
     world.time += world.settings.absent_after + 1
     await world.services.rooms.sweeper.sweep()
-    told = [m.present for m in heard(watcher) if isinstance(m, wire.PresenceUpdate)]
-    assert told == [[True, False]]
+    updates = [m.present for m in heard(watcher) if isinstance(m, wire.PresenceUpdate)]
+    assert updates == [[True, False]]
 
 
 @live
@@ -479,5 +479,5 @@ async def test_those_who_only_look_on_are_counted_once_each(world: World) -> Non
         watch(room, somebody)
     heard(player)
     room.tell_absence()
-    told = [m.watching for m in heard(player) if isinstance(m, wire.PresenceUpdate)]
-    assert told == [3]
+    counts = [m.watching for m in heard(player) if isinstance(m, wire.PresenceUpdate)]
+    assert counts == [3]

@@ -24,10 +24,13 @@ async def test_facts_and_details_come_with_labels_only(world: World) -> None:
     room = await world.table(ana, ben)
     plain = read(room.feed(Viewer(0, "en")).snapshot(world.time))
     assert (plain.labels, plain.facts, plain.details) == (None, None, None)
-    match, told = playing.running(room), read(room.feed(Viewer(0, "ja", labels=True)).snapshot(0))
-    assert told.facts == match.facts(0)
+    match, snapshot = (
+        playing.running(room),
+        read(room.feed(Viewer(0, "ja", labels=True)).snapshot(0)),
+    )
+    assert snapshot.facts == match.facts(0)
     detail = match.game.lines.detail
-    assert told.details == [detail(item, match.names, "ja") for item in match.details(0)]
+    assert snapshot.details == [detail(item, match.names, "ja") for item in match.details(0)]
 
 
 @live
@@ -88,8 +91,8 @@ async def test_lines_of_the_log_say_what_they_are_about(world: World) -> None:
     room = await world.table(ana, ben)
     for _ in range(30):
         await move(room, mover(room, ana, ben))
-    told = room.feed(Viewer(None, "en")).log()
+    log = room.feed(Viewer(None, "en")).log()
     lines = playing.running(room).log()
-    assert [(line.rules, line.marks) for line in told] == [
+    assert [(line.rules, line.marks) for line in log] == [
         (list(line.rules), list(line.marks)) for line in lines
     ]

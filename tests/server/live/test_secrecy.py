@@ -39,7 +39,7 @@ def other_truth(room: Room, seat: int | None, rng: Rng) -> Room:
 def sent(room: Room, person: int | None, seat: int | None) -> dict[str, bytes]:
     """All that this viewer can be told of a table between two moves."""
     now, feed = room.services.now(), Feed(room.story, Viewer(seat, "ja", labels=True))
-    told = {
+    messages = {
         "look": feed.snapshot(now),
         "log": encode(feed.log()),
         "table": encode(room.table(person)),
@@ -48,13 +48,13 @@ def sent(room: Room, person: int | None, seat: int | None) -> dict[str, bytes]:
     }
     if seat is not None:
         match = playing.running(room)
-        told["choices"] = encode(orders.choices(match, seat))
+        messages["choices"] = encode(orders.choices(match, seat))
         for text in ("nonsense", *(text for _, text in match.history[-20:])):
-            said = match.why_not(seat, text)
-            told[f"refusal of {text}"] = encode([said.code, said.message] if said else [])
+            reason = match.why_not(seat, text)
+            messages[f"refusal of {text}"] = encode([reason.code, reason.message] if reason else [])
         for text in match.legal_moves(seat)[:2]:
-            told[f"preview of {text}"] = encode(preview(match, seat, text, "ja"))
-    return told
+            messages[f"preview of {text}"] = encode(preview(match, seat, text, "ja"))
+    return messages
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,11 +84,11 @@ def check_one(room: Room, watcher: Watcher, rng: Rng) -> None:
     twin = other_truth(room, seat, rng)
     real, other = sent(room, watcher.person, seat), sent(twin, watcher.person, seat)
     real["update"] = b"".join(watcher.take())
-    for kind, said in real.items():
+    for kind, message in real.items():
         where = f"the {kind} of seat {seat} at ply {room.story.ply}"
-        assert kind == "update" or said == other[kind], f"{where} tells a secret"
+        assert kind == "update" or message == other[kind], f"{where} tells a secret"
         for secret in (room.story.row.seed, room.story.row.salt):
-            assert secret.encode() not in said, where
+            assert secret.encode() not in message, where
 
 
 @live
@@ -101,9 +101,9 @@ async def test_a_table_tells_its_seed_only_at_the_end(world: World) -> None:
         assert room.story.row.seed.encode() not in message
         assert room.story.row.salt.encode() not in message
     await playing.resign(room, ana, None)
-    said = b"".join(watcher.take())
-    assert room.story.row.seed.encode() in said
-    assert room.story.row.salt.encode() in said
+    messages = b"".join(watcher.take())
+    assert room.story.row.seed.encode() in messages
+    assert room.story.row.salt.encode() in messages
 
 
 @live
@@ -121,8 +121,8 @@ async def test_orders_leave_no_trace_for_others(world: World) -> None:
     await ordering.leave(rooms[0], other, None, f"play {text}", "en")
     for room in rooms:
         await move(room, person, text)
-    said = [watcher.take() for watcher in theirs]
-    assert said[0] == said[1]
+    received = [watcher.take() for watcher in theirs]
+    assert received[0] == received[1]
     assert len(before[0]) == len(before[1])
     seat = rooms[0].story.seats_of(person.id)[0]
     snapshots = [room.feed(Viewer(seat, "en")).snapshot(world.time) for room in rooms]
@@ -182,9 +182,9 @@ def test_processes_that_think_get_a_world_that_is_not_the_real_one(game: str) ->
     match, rng = hw.new(game, 3, seed=4), Rng("thinkers")
     while not match.is_over and match.ply < 40:
         seat = match.to_act[0]
-        told = hw.load(asked_from(match, seat)["world"])
-        assert told.view(seat) == match.view(seat)
-        assert told.legal_moves(seat) == match.legal_moves(seat)
-        assert told.state.seed != match.state.seed
+        world_match = hw.load(asked_from(match, seat)["world"])
+        assert world_match.view(seat) == match.view(seat)
+        assert world_match.legal_moves(seat) == match.legal_moves(seat)
+        assert world_match.state.seed != match.state.seed
         legal = match.legal_moves(seat)
         match.play(seat, legal[rng.below(len(legal))])

@@ -27,8 +27,8 @@ class Slow:
         self.ply, self.legal = match.ply, tuple(match.legal_moves(self.seat))
 
     async def move(self, text: str) -> None:
-        asked = wire.NewMove(ply=self.ply, text=text, seat=self.seat)
-        await playing.move(self.room, self.person, asked, "en")
+        request = wire.NewMove(ply=self.ply, text=text, seat=self.seat)
+        await playing.move(self.room, self.person, request, "en")
         if self.room.story.status == "running":
             self.look()
 
@@ -57,8 +57,8 @@ async def test_moves_of_others_do_not_make_mine_stale(world: World) -> None:
 async def test_but_my_own_move_does(world: World) -> None:
     ana, _ = await people(world, 2)
     await ana.move(ana.legal[0])
-    asked = wire.NewMove(ply=0, text=ana.legal[0], seat=0)
-    assert await refused(playing.move(ana.room, ana.person, asked, "en")) == "stale"
+    request = wire.NewMove(ply=0, text=ana.legal[0], seat=0)
+    assert await refused(playing.move(ana.room, ana.person, request, "en")) == "stale"
     assert ana.room.story.ply == 1
 
 
@@ -72,8 +72,8 @@ async def test_and_moves_taken_back_do(world: World) -> None:
     version = room.story.version
     await here.move(here.legal[0])
     await playing.undo(room, ana, 0, ask=False)
-    asked = wire.NewMove(ply=0, text=there.legal[0], seat=1, version=version)
-    assert await refused(playing.move(room, ana, asked, "en")) == "stale"
+    request = wire.NewMove(ply=0, text=there.legal[0], seat=1, version=version)
+    assert await refused(playing.move(room, ana, request, "en")) == "stale"
 
 
 @live

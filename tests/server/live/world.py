@@ -182,9 +182,9 @@ async def move(room: Room, person: Person, text: str | None = None) -> str:
     """Make this move, or the first legal one, for the seat of this person that is to act."""
     match = playing.running(room)
     seat = playing.own_seat(room, person, None)
-    said = text or match.legal_moves(seat)[0]
-    await playing.move(room, person, wire.NewMove(ply=match.ply, text=said, seat=seat), "en")
-    return said
+    chosen = text or match.legal_moves(seat)[0]
+    await playing.move(room, person, wire.NewMove(ply=match.ply, text=chosen, seat=seat), "en")
+    return chosen
 
 
 def mover(room: Room, *who: Person) -> Person:

@@ -83,10 +83,10 @@ def test_a_move_that_the_search_does_not_think_of_is_tried_all_the_same() -> Non
     match = endgame("estates", 2, 60)
     bids = [each for each in questions(match, "builder", 60) if each["text"].startswith("bid ")]
     question = max(bids, key=lambda each: int(each["text"].split()[1]))
-    told = answer(question)
-    (made,) = [move for move in told["alternatives"] if move["text"] == question["text"]]
+    answered = answer(question)
+    (made,) = [move for move in answered["alternatives"] if move["text"] == question["text"]]
     assert made["visits"] >= 4
-    assert told["after"][question["seat"]] < told["before"][question["seat"]]
+    assert answered["after"][question["seat"]] < answered["before"][question["seat"]]
 
 
 def test_the_last_move_of_all_loses_what_it_loses() -> None:
@@ -104,9 +104,9 @@ def test_the_dearest_mistakes_come_first(analysis: Analysis) -> None:
 
 
 def test_turning_up_a_rooftop_is_luck_and_bidding_is_not() -> None:
-    asked = questions(endgame("estates", 2, 60), "builder", 10)
-    roofs = [each for each in asked if each["text"] == "auction roof"]
-    bids = [each for each in asked if each["text"].startswith("bid") and not each["then"]]
+    pending = questions(endgame("estates", 2, 60), "builder", 10)
+    roofs = [each for each in pending if each["text"] == "auction roof"]
+    bids = [each for each in pending if each["text"].startswith("bid") and not each["then"]]
     assert answer(roofs[0])["chance"]
     assert not answer(bids[0])["chance"]
 
@@ -122,8 +122,8 @@ def test_luck_counts_where_chance_was_met_and_else_the_rest(
 def test_questions_can_be_answered_elsewhere_and_in_any_order(
     match: Match, analysis: Analysis
 ) -> None:
-    asked = json.loads(json.dumps(questions(match, "builder", BUDGET)))
-    answers = json.loads(json.dumps([answer(each) for each in reversed(asked)]))
+    pending = json.loads(json.dumps(questions(match, "builder", BUDGET)))
+    answers = json.loads(json.dumps([answer(each) for each in reversed(pending)]))
     assert assemble(match, answers, "builder", BUDGET) == analysis
 
 
@@ -140,25 +140,25 @@ def test_another_seed_gives_other_simulations(match: Match, analysis: Analysis) 
 
 
 def test_progress_is_told_from_nothing_to_all(match: Match) -> None:
-    told: list[tuple[int, int]] = []
-    analyse(match, "journeyman", 10, progress=lambda done, total: told.append((done, total)))
+    calls: list[tuple[int, int]] = []
+    analyse(match, "journeyman", 10, progress=lambda done, total: calls.append((done, total)))
     count = len(choices(match))
-    assert told == [(done, count) for done in range(count + 1)]
+    assert calls == [(done, count) for done in range(count + 1)]
 
 
 def test_the_json_holds_all_of_it(analysis: Analysis) -> None:
-    said = json.loads(json.dumps(analysis.to_json()))
-    assert set(said) == {
+    data = json.loads(json.dumps(analysis.to_json()))
+    assert set(data) == {
         "game", "rules", "level", "simulations", "names", "start", "result", "decisions", "totals",
     }  # fmt: skip
-    assert set(said["decisions"][0]) == {
+    assert set(data["decisions"][0]) == {
         "ply", "seat", "text", "best", "before", "after", "low", "high", "loss", "close", "luck",
         "rest", "alternatives",
     }  # fmt: skip
-    assert set(said["decisions"][0]["alternatives"][0]) == {
+    assert set(data["decisions"][0]["alternatives"][0]) == {
         "text", "chance", "low", "high", "visits",
     }  # fmt: skip
-    assert set(said["totals"][0]) == {"choice", "luck", "rest", "own"}
+    assert set(data["totals"][0]) == {"choice", "luck", "rest", "own"}
 
 
 def test_a_match_that_goes_on_is_not_analysed(match: Match) -> None:

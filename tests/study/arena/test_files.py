@@ -17,8 +17,8 @@ BOTS = ("apprentice", "random")
 
 
 def plan(**change: Any) -> ArenaPlan:
-    asked = {"game": "estates", "entrants": BOTS, "players": 2, "everybody": False, "seed": 0}
-    return planned(**{**asked, "options": {}, **change})
+    settings = {"game": "estates", "entrants": BOTS, "players": 2, "everybody": False, "seed": 0}
+    return planned(**{**settings, "options": {}, **change})
 
 
 @pytest.fixture

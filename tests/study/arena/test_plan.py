@@ -89,8 +89,8 @@ def test_bots_draw_other_numbers_in_every_match() -> None:
 
 def test_all_games_and_all_numbers_of_players_can_be_asked_for() -> None:
     plan = planned("all", ("apprentice", "random"), "all", False, 0, {})
-    asked = [(contest.field.game, contest.field.players) for contest in plan.contests]
-    assert asked == [(key, n) for key, game in hw.games().items() for n in game.seats]
+    fields = [(contest.field.game, contest.field.players) for contest in plan.contests]
+    assert fields == [(key, n) for key, game in hw.games().items() for n in game.seats]
 
 
 def test_four_play_if_nobody_says_how_many() -> None:

@@ -14,14 +14,14 @@ BOTS = ["apprentice", "random"]
 
 def found(report: ArenaReport) -> dict[str, Any]:
     """All of a report that does not depend on the clock."""
-    said = report.to_json()
-    del said["speed"], said["stopped"]
-    return said
+    data = report.to_json()
+    del data["speed"], data["stopped"]
+    return data
 
 
 def small(**change: Any) -> ArenaReport:
-    asked: dict[str, Any] = {"game": "estates", "entrants": BOTS, "players": 2, "games": 6}
-    return arena(**asked | change)
+    options: dict[str, Any] = {"game": "estates", "entrants": BOTS, "players": 2, "games": 6}
+    return arena(**options | change)
 
 
 def interrupt_at(games: int) -> Any:
@@ -81,9 +81,9 @@ def test_a_contest_ends_when_it_is_decided() -> None:
 
 
 def test_a_decided_contest_is_not_continued(file: Path) -> None:
-    asked: dict[str, Any] = {"until_decided": True, "ratio": 1.9, "error": 0.2, "file": file}
-    first = small(games=None, **asked)
-    again = small(games=None, **asked)
+    options: dict[str, Any] = {"until_decided": True, "ratio": 1.9, "error": 0.2, "file": file}
+    first = small(games=None, **options)
+    again = small(games=None, **options)
     assert again.played == 0
     assert found(again) == found(first)
 
@@ -139,10 +139,10 @@ def test_a_file_can_be_continued_with_more_matches(file: Path) -> None:
 
 def test_progress_begins_where_the_file_ends(file: Path) -> None:
     small(file=file, games=2)
-    told: list[tuple[int, int | None]] = []
-    small(file=file, games=4, progress=lambda *now: told.append(now))
-    assert told[0] == (2, 4)
-    assert told[-1] == (4, 4)
+    calls: list[tuple[int, int | None]] = []
+    small(file=file, games=4, progress=lambda *now: calls.append(now))
+    assert calls[0] == (2, 4)
+    assert calls[-1] == (4, 4)
 
 
 @pytest.mark.parametrize(

@@ -31,15 +31,15 @@ def outcomes_won_by(plan: ArenaPlan, winner: str, rounds: int) -> dict[Ticket, O
 
 
 def report_of(plan: ArenaPlan, outcomes: dict[Ticket, Outcome]) -> Report:
-    asked = Hypotheses(1.5, 0.05)
-    tests = [ContestTest(plan, number, asked) for number in range(len(plan.contests))]
+    hypotheses = Hypotheses(1.5, 0.05)
+    tests = [ContestTest(plan, number, hypotheses) for number in range(len(plan.contests))]
     for test in tests:
         test.look(outcomes)
     return Report(
         plan,
         outcomes,
         tests,
-        asked,
+        hypotheses,
         stopped=False,
         played=len(outcomes),
         seconds=2.0,
