@@ -145,7 +145,7 @@ def test_nothing_is_said_to_follow_that_some_world_does_not_allow() -> None:
     assert [step.text for step in advice.moves[0].line] == ["bid 3"]
 
 
-def test_secret_moves_of_others_are_not_told() -> None:
+def test_secret_moves_of_others_are_hidden() -> None:
     match = hw.new("reginald", 3, seed=1)
     own, other = match.state.legal(0)[0], match.state.legal(1)[0]
     best = Found(own, 9, 0.5, [0.4, 0.3, 0.3], 0.1, 0.7, [(1, other)])

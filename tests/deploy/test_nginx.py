@@ -191,7 +191,7 @@ def test_people_play_through_nginx(nginx: Nginx) -> None:
 @pytest.mark.parametrize(
     "nginx", [{"rate=300r/s": "rate=1r/m", "burst=2000 nodelay": "nodelay"}], indirect=True
 )
-def test_who_asks_too_often_is_told_when_to_come_back(nginx: Nginx) -> None:
+def test_a_rate_limited_client_is_told_when_to_retry(nginx: Nginx) -> None:
     with nginx.client() as http:
         assert http.get("/api/games").status_code == 200
         told = http.get("/api/games")

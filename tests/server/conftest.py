@@ -14,7 +14,7 @@ NewClient = Callable[[], Client]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with a database of its own, which counts nobody's requests."""
+    """A server with its own database and without rate limits."""
     file = tmp_path_factory.mktemp("server") / "house.db"
     with running(settings(file)) as server:
         yield server

@@ -10,7 +10,7 @@ from tests.server.client import PATIENCE
 
 
 class Line:
-    """A socket from which one waits for messages of a kind."""
+    """A socket with a method to wait for a type of message."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket

@@ -1,4 +1,4 @@
-"""Matches that tests need played, over HTTP and whatever the game is."""
+"""Plays matches of any game over HTTP."""
 
 import random
 from typing import Any, Final
@@ -42,7 +42,7 @@ def play(key: str, *clients: Client, moves: int = 10_000) -> dict[str, Any]:
 
 
 def resign(key: str, client: Client) -> None:
-    """Give up; a match of two is over then."""
+    """Resign; that ends a match of two."""
     good(client.post(f"/api/tables/{key}/resign", {}))
 
 

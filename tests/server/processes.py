@@ -1,4 +1,4 @@
-"""Servers in processes of their own: what can be killed, stopped and run twice."""
+"""Servers in their own processes, which can be killed, stopped and run twice."""
 
 import os
 import signal
@@ -49,7 +49,7 @@ class Process:
 
     @cached_property
     def url(self) -> str:
-        """Where it listens, as soon as it says so."""
+        """The address it listens at, once it has printed it."""
         assert self._process.stdout is not None
         return _address(self._process.stdout.readline())
 
@@ -58,12 +58,12 @@ class Process:
         return self._process.poll() is None
 
     def client(self) -> Client:
-        """Somebody new at the door; closed when the server has ended."""
+        """A new client, closed when the server ends."""
         self._clients.append(Client(self.url))
         return self._clients[-1]
 
     def halt(self) -> None:
-        """Let no time pass for it, as where a machine stands still; `resume` ends that."""
+        """Stop the process, as on a suspended machine; `resume` continues it."""
         self._process.send_signal(signal.SIGSTOP)
         os.waitid(os.P_PID, self._process.pid, os.WSTOPPED | os.WNOWAIT)
 
@@ -71,12 +71,12 @@ class Process:
         self._process.send_signal(signal.SIGCONT)
 
     def kill(self) -> None:
-        """As a power cut would: no goodbye."""
+        """Kill it at once, like a power cut."""
         self._process.kill()
         self._end()
 
     def stop(self) -> int:
-        """As systemd does; the exit code."""
+        """Stop it as systemd does; return the exit code."""
         self._process.send_signal(signal.SIGTERM)
         return self._end()
 
@@ -94,7 +94,7 @@ def _address(line: str) -> str:
 
 
 def until(is_so: Callable[[], Any], what: str) -> Any:
-    """Wait for another process; what the function returns once that is true."""
+    """Call the function until its result is true, and return that."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         if found := is_so():

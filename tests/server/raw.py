@@ -1,4 +1,4 @@
-"""HTTP by hand, for requests that no decent client would send."""
+"""Raw HTTP, for requests that an HTTP client would not send."""
 
 import socket
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from tests.server.client import PATIENCE, Running
 
 
 class Reply(NamedTuple):
-    """What came back."""
+    """A response."""
 
     status: int
     headers: dict[str, str]
@@ -15,7 +15,7 @@ class Reply(NamedTuple):
 
 
 def reply_to(server: Running, *pieces: bytes) -> Reply:
-    """The answer to these bytes; the connection is ours to the end of it."""
+    """Send these bytes on a new connection and read the response."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as wire:
         for piece in pieces:
             wire.sendall(piece)
@@ -23,7 +23,7 @@ def reply_to(server: Running, *pieces: bytes) -> Reply:
 
 
 def read(wire: socket.socket) -> Reply:
-    """One answer, by its length or until the other side hangs up."""
+    """Read one response: by its length, or until the connection is closed."""
     data = b""
     while b"\r\n\r\n" not in data:
         more = wire.recv(65_536)

@@ -1,4 +1,4 @@
-"""The filter for system calls that a systemd unit sets, without systemd.
+"""The system call filter of a systemd unit, without systemd.
 
 As a script it puts a filter on itself and becomes another program, which keeps it:
 

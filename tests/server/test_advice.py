@@ -15,7 +15,7 @@ from tests.server.processes import until
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that is content with little."""
+    """A server with a small budget for hints and analyses."""
     file: Path = tmp_path_factory.mktemp("server") / "house.db"
     with running(msgspec.structs.replace(settings(file), analysis_simulations=10)) as server:
         yield server
@@ -34,14 +34,14 @@ def test_a_hint_names_moves_with_chances(ana: Client) -> None:
     assert ana.snapshot(key) == snapshot
 
 
-def test_a_hint_speaks_the_language_that_is_asked_for(ana: Client) -> None:
+def test_a_hint_is_in_the_language_of_the_request(ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
     body = good(ana.post(f"/api/tables/{key}/hint?lang=ja", {"ply": 0}))
     labels = ana.snapshot(key, labels=True, lang="ja")["labels"]
     assert all(move["label"] == labels[move["text"]] for move in body["moves"])
 
 
-def test_hints_are_refused_in_words(ana: Client, ben: Client, client: Client) -> None:
+def test_a_refused_hint_gives_a_reason(ana: Client, ben: Client, client: Client) -> None:
     rated = together(ana, ben)
     refusal = problem(hint(ana, rated), 403, "no_hints")
     assert "ratings" in refusal["detail"]
@@ -53,12 +53,12 @@ def test_hints_are_refused_in_words(ana: Client, ben: Client, client: Client) ->
     problem(hint(ana, key, seat=16), 422)
 
 
-def test_nobody_gets_no_hint(new_client: NewClient, ana: Client) -> None:
+def test_a_hint_needs_a_session(new_client: NewClient, ana: Client) -> None:
     key = ana.table(GAME, [ME, BOT])["key"]
     problem(hint(new_client(), key), 401, "nobody")
 
 
-def test_a_match_is_analysed_for_whoever_may_see_it(ana: Client, ben: Client) -> None:
+def test_a_match_is_analysed_for_everybody_who_may_see_it(ana: Client, ben: Client) -> None:
     key = good(ana.post("/api/studies", {"record": endgame()}), 201)["key"]
     path = f"/api/tables/{key}/analysis"
     nothing = {"state": "none", "done": 0, "total": 0, "analysis": None, "labels": {}}
@@ -75,7 +75,7 @@ def _done(client: Client, path: str) -> Any:
     return analysis if analysis["state"] == "done" else None
 
 
-def test_a_match_that_goes_on_is_not_analysed(ana: Client) -> None:
+def test_a_running_match_is_not_analysed(ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
     problem(ana.post(f"/api/tables/{key}/analysis"), 409, "not_over")
     problem(ana.get(f"/api/tables/{key}/analysis"), 409, "not_over")

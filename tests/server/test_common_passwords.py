@@ -1,4 +1,4 @@
-"""Passwords that anybody would try first are refused; those that people make up are not."""
+"""Common and guessable passwords are refused, others accepted."""
 
 import pytest
 
@@ -57,11 +57,11 @@ def test_the_name_is_refused(name: str, password: str) -> None:
         "いろはにほへとちりぬるを", "zsuzsanna builds", "🏠🏡🏘🏚🏗🧱🪵🪟", "qwerty-seven-owls",
     ],
 )  # fmt: skip
-def test_others_are_taken(password: str) -> None:
+def test_uncommon_passwords_are_accepted(password: str) -> None:
     check_password(password, "Zsuzsanna", "password")
 
 
-def test_an_account_does_not_get_one(client: Client) -> None:
+def test_an_account_is_not_made_with_a_common_password(client: Client) -> None:
     request = {"name": "Careless", "password": "password123"}
     refusal = problem(client.post("/api/accounts", request), 422, "guessable")
     assert refusal["field"] == "password"

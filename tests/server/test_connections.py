@@ -1,4 +1,4 @@
-"""What goes wrong on one connection stays there, and is told to whom it hit."""
+"""An error on one connection affects only that one, and is reported there."""
 
 import json
 from socket import SHUT_RDWR
@@ -33,7 +33,7 @@ def counted(server: Running, place: str) -> int:
     return 0
 
 
-# --- somebody who does not read ---
+# --- a client that does not read ---
 
 
 def is_stuck(server: Running, watcher: Watcher) -> bool:
@@ -44,7 +44,7 @@ def is_stuck(server: Running, watcher: Watcher) -> bool:
     return server.do(has_asked())
 
 
-def test_a_spectator_who_reads_nothing_and_is_sent_away_breaks_no_table(
+def test_a_disconnected_spectator_that_reads_nothing_breaks_no_table(
     server: Running,
     ana: Client,
     ben: Client,
@@ -101,7 +101,7 @@ def test_a_spectator_who_reads_nothing_and_is_sent_away_breaks_no_table(
 def unlucky(
     server: Running, ana: Client, ben: Client, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[str, Client]:
-    """A table that cannot be shown again once somebody is there, and who is there."""
+    """A table that cannot be shown again, and the person who watches it."""
     key = together(ana, ben)
     show, room = Room.show, room_of(server, key)
 
@@ -114,7 +114,7 @@ def unlucky(
     return key, ana
 
 
-def test_an_error_of_the_sender_is_told_noted_and_counted(
+def test_an_error_in_sending_is_reported_logged_and_counted(
     server: Running, unlucky: tuple[str, Client]
 ) -> None:
     key, client = unlucky
@@ -132,7 +132,7 @@ def test_an_error_of_the_sender_is_told_noted_and_counted(
     assert counted(server, "table") == count + 1
 
 
-def test_an_error_of_a_stream_of_lines_is_told_too(
+def test_an_error_in_a_stream_of_lines_is_reported(
     server: Running, unlucky: tuple[str, Client]
 ) -> None:
     key, client = unlucky
@@ -152,7 +152,7 @@ def test_an_error_of_a_stream_of_lines_is_told_too(
     assert noted["incident"] in bye["reason"]
 
 
-def test_an_error_of_a_move_is_told_by_its_number(
+def test_an_error_in_a_move_is_reported_by_its_number(
     server: Running, ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     key = str(ana.table(GAME, ALONE)["key"])
@@ -180,7 +180,7 @@ def two_tables(ana: Client) -> tuple[str, str]:
 
 
 def hears_of(client: Client, key: str, times: int) -> bool:
-    """Does somebody hear this often of a table, at which they move whenever they do?"""
+    """Does the stream report a table this often, with a move after each report?"""
     with client.http.stream("GET", "/api/me/stream") as stream:
         for line in stream.iter_lines():
             if line.strip() and json.loads(line)["table"] == key:
@@ -191,7 +191,7 @@ def hears_of(client: Client, key: str, times: int) -> bool:
     return False
 
 
-def test_a_table_of_other_rules_does_not_end_the_stream_of_ones_own(
+def test_a_table_of_other_rules_does_not_end_the_stream_of_own_tables(
     server: Running, ana: Client, two_tables: tuple[str, str]
 ) -> None:
     old, new = two_tables
@@ -199,7 +199,7 @@ def test_a_table_of_other_rules_does_not_end_the_stream_of_ones_own(
     assert hears_of(ana, new, 3)
 
 
-def test_a_table_that_cannot_be_loaded_does_not_end_the_stream_of_ones_own(
+def test_a_table_that_cannot_be_loaded_does_not_end_the_stream_of_own_tables(
     server: Running, ana: Client, two_tables: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     broken, whole = two_tables

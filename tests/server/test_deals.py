@@ -56,7 +56,7 @@ def test_tables_of_a_deal_get_the_same_cards(server: Running, four: list[Client]
     assert first.commitment != second.commitment
 
 
-def test_a_deal_says_who_plays_it(four: list[Client]) -> None:
+def test_a_deal_lists_its_tables(four: list[Client]) -> None:
     deal, one, two = two_tables(four)
     body = deal_of(four[0], deal)
     assert (body["game"], body["players"], body["tables"]) == (GAME, 2, [one, two])
@@ -65,7 +65,7 @@ def test_a_deal_says_who_plays_it(four: list[Client]) -> None:
     problem(four[0].get("/api/deals/nothing"), 404, "not_found")
 
 
-def test_nobody_else_looks_before_all_are_over(four: list[Client], client: Client) -> None:
+def test_others_cannot_look_until_all_tables_are_over(four: list[Client], client: Client) -> None:
     ana, ben, cem, _ = four
     _, one, two = two_tables(four)
     client.guest("Eve")
@@ -119,7 +119,9 @@ def test_results_are_compared_when_all_are_over(four: list[Client]) -> None:
         assert swings == [(scores[0] - scores[1]) / 2, (scores[1] - scores[0]) / 2]
 
 
-def test_lists_of_results_wait_too(four: list[Client], client: Client) -> None:
+def test_lists_of_results_wait_until_all_tables_are_over(
+    four: list[Client], client: Client
+) -> None:
     ana, _, cem, _ = four
     _, one, two = two_tables(four)
     resign(one, ana)
@@ -183,7 +185,7 @@ def test_a_deal_fixes_the_terms(four: list[Client], client: Client) -> None:
     problem(client.post("/api/tables", {**same, "deal": "nothing"}), 404, "not_found")
 
 
-def test_more_tables_can_join_while_one_is_on(four: list[Client], client: Client) -> None:
+def test_more_tables_can_join_while_one_is_running(four: list[Client], client: Client) -> None:
     deal, one, two = two_tables(four)
     resign(one, four[0])
     client.guest("Eve")
@@ -204,7 +206,7 @@ def test_cards_that_everybody_may_see_are_not_played_again(
     problem(client.post("/api/tables", request), 409, "deal_over")
 
 
-def test_a_table_that_nobody_began_is_not_waited_for(
+def test_a_deal_does_not_wait_for_a_table_that_never_started(
     server: Running, four: list[Client], client: Client
 ) -> None:
     deal, one, two = two_tables(four)
@@ -231,9 +233,7 @@ def test_a_rematch_gets_new_cards(four: list[Client]) -> None:
     assert table(ana, again["key"])["seed"] != table(ana, one)["seed"]
 
 
-def test_private_tables_are_named_to_those_who_sit_there(
-    four: list[Client], client: Client
-) -> None:
+def test_private_tables_are_shown_only_to_their_players(four: list[Client], client: Client) -> None:
     ana, ben, cem, dan = four
     first = ana.table(GAME, [ME, OPEN], deal="new")
     deal, one = first["deal"], first["key"]
@@ -249,7 +249,7 @@ def test_private_tables_are_named_to_those_who_sit_there(
     assert [each["table"] for each in deal_of(ana, deal)["results"]] == [one, two]
 
 
-def test_statistics_wait_too(four: list[Client], client: Client) -> None:
+def test_statistics_wait_until_all_tables_are_over(four: list[Client], client: Client) -> None:
     ana, ben, cem, _ = four
     _, one, two = two_tables(four)
     resign(one, ana)
@@ -268,7 +268,7 @@ def _connected(url: str) -> Connection:
 
 
 def test_no_table_joins_while_the_last_one_ends(postgres: str, tmp_path: Path) -> None:
-    """Else its cards were shown, and played at the table that joined."""
+    """Otherwise its cards would be shown while the new table plays them."""
     url = services.new_database(postgres, "deals")
     ours = msgspec.structs.replace(settings(tmp_path / "unused"), database=url)
     with (
@@ -293,7 +293,7 @@ def test_no_table_joins_while_the_last_one_ends(postgres: str, tmp_path: Path) -
         assert [row.status for row in deals.tables_of_deal(joining, deal.id)] == ["over"]
 
 
-def test_nobody_looks_ahead_by_taking_moves_back(four: list[Client]) -> None:
+def test_undo_is_refused_after_a_bot_has_answered_in_a_deal(four: list[Client]) -> None:
     ana = four[0]
     key = ana.table(GAME, [ME, BOT], deal="new")["key"]
     snapshot = before = _own_turn(ana, key)
@@ -308,7 +308,7 @@ def test_nobody_looks_ahead_by_taking_moves_back(four: list[Client]) -> None:
 
 
 def _own_turn(client: Client, key: str) -> dict[str, Any]:
-    """The look at a table once it waits for this person."""
+    """The snapshot once the table waits for this person."""
 
     def snapshot() -> dict[str, Any] | None:
         look = client.snapshot(key)

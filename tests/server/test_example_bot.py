@@ -49,7 +49,7 @@ def test_the_example_bot_is_short() -> None:
     assert len([line for line in code.splitlines() if line.strip()]) <= 30
 
 
-def test_the_page_about_the_protocol_names_the_endpoints_that_there_are() -> None:
+def test_the_protocol_page_names_existing_endpoints() -> None:
     words = (DOCS / "bot-protocol.md").read_text(encoding="utf-8")
     paths = openapi.document()["paths"]
     for path in ("/api/me/stream", "/api/tables/{key}/snapshot", "/api/tables/{key}/moves"):

@@ -1,4 +1,4 @@
-"""Frames that are no messages: nobody stops the server with them, or fills its memory."""
+"""Frames other than messages cannot stop the server or fill its memory."""
 
 import socket
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ FLOOD = 16_000_000
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[Running]:
-    """A server that counts, as it does unless a test says otherwise."""
+    """A server with rate limits."""
     with running(Settings(database=f"sqlite:///{tmp_path / 'house.db'}")) as server:
         yield server
 
@@ -54,7 +54,7 @@ def connected(server: Running, client: Client) -> socket.socket:
 @pytest.mark.parametrize(
     ("begin", "frame"), [(b"", PONG), (b"", PING), (BEGUN, PIECE)], ids=["pong", "ping", "pieces"]
 )
-def test_a_flood_of_frames_is_cut_off(
+def test_a_flood_of_frames_is_disconnected(
     strict: Running, flo: Client, begin: bytes, frame: bytes
 ) -> None:
     sent = 0
@@ -70,7 +70,7 @@ def test_a_flood_of_frames_is_cut_off(
     good(flo.get("/api/me"))
 
 
-def test_a_socket_outlives_the_patience_with_requests(tmp_path: Path) -> None:
+def test_a_socket_outlives_the_request_timeout(tmp_path: Path) -> None:
     terms = Settings(database=f"sqlite:///{tmp_path / 'house.db'}", patience=0.5)
     with running(terms) as server:
         client = Client(server.url)
@@ -86,7 +86,7 @@ def test_a_socket_outlives_the_patience_with_requests(tmp_path: Path) -> None:
         client.close()
 
 
-def test_what_a_client_says_at_its_own_pace_is_heard(strict: Running, flo: Client) -> None:
+def test_a_client_may_send_at_its_own_pace(strict: Running, flo: Client) -> None:
     with connected(strict, flo) as wire:
         wire.sendall((PING + PONG) * 100)
         received = b""

@@ -41,7 +41,7 @@ def web(shelf: Path) -> Path:
 
 
 @pytest.mark.usefixtures("web")
-def test_the_list_of_games_says_what_a_game_brings(client: Client) -> None:
+def test_the_list_of_games_has_the_assets_of_a_game(client: Client) -> None:
     assets = {game["key"]: game["assets"] for game in good(client.get("/api/games"))}
     assert assets[bumped.KEY] == {
         "board": True,
@@ -54,7 +54,7 @@ def test_the_list_of_games_says_what_a_game_brings(client: Client) -> None:
 
 
 @pytest.mark.parametrize("card", ["no JSON", "[]", '{"blurb": 7}', '{"blurb": {"en": 7}}'])
-def test_a_card_that_cannot_be_read_costs_nobody_the_list_of_games(
+def test_an_unreadable_card_does_not_break_the_list_of_games(
     client: Client, web: Path, card: str
 ) -> None:
     (web / "card.json").write_text(card)
@@ -84,5 +84,5 @@ def test_the_files_of_a_game_are_served_under_its_key(client: Client) -> None:
         "/games/nothing/board.js", "/games/../board.js", "/games//board.js",
     ],
 )  # fmt: skip
-def test_nothing_else_of_its_package_is_served(client: Client, path: str) -> None:
+def test_no_other_file_of_the_package_is_served(client: Client, path: str) -> None:
     problem(client.http.get(path), 404, "not_found")

@@ -13,12 +13,12 @@ def scored(*scores: int) -> list[Outcome]:
     return [Outcome(2, 0, score, won=False, times=1) for score in scores]
 
 
-def test_without_matches_there_is_nothing_to_tell() -> None:
+def test_without_matches_statistics_are_empty() -> None:
     figures = statistics("estates", [], [])
     assert (figures.matches, figures.mean_plies, figures.by_players) == (0, None, [])
 
 
-def test_seats_are_told_apart() -> None:
+def test_statistics_are_by_seat() -> None:
     outcomes = [
         Outcome(2, 0, 10, won=True, times=3),
         Outcome(2, 0, -2, won=False, times=1),

@@ -20,7 +20,7 @@ def test_all_games_are_listed(client: Client) -> None:
     assert [game["key"] for game in body] == list(hw.games())
 
 
-def test_a_game_says_on_what_terms_it_is_played(client: Client) -> None:
+def test_a_game_has_its_seats_and_options(client: Client) -> None:
     game = hw.games()[GAME]
     body = good(client.get(f"/api/games/{GAME}"))
     assert body["title"] == game.title
@@ -34,7 +34,7 @@ def test_a_game_says_on_what_terms_it_is_played(client: Client) -> None:
         assert list(option["names"] or []) == [str(each) for each in option["choices"] or []]
 
 
-def test_an_option_says_what_its_choices_are_called_and_whether_seats_are_some(
+def test_an_option_has_labels_and_says_whether_it_takes_seats(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lend(monkeypatch, GAME)
@@ -45,7 +45,7 @@ def test_an_option_says_what_its_choices_are_called_and_whether_seats_are_some(
     assert lent["names"] == STARTER.choices
 
 
-def test_weights_that_nobody_can_read_cost_a_game_its_master_and_nothing_else(
+def test_unreadable_weights_only_remove_the_master(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def data(package: str, name: str) -> bytes | None:
@@ -62,7 +62,7 @@ def test_weights_that_nobody_can_read_cost_a_game_its_master_and_nothing_else(
     assert levels[GAME] == [level for level in able if level != "master"]
 
 
-def test_a_tutorial_that_is_no_text_does_not_break_the_list_of_games(
+def test_an_undecodable_tutorial_does_not_break_the_list_of_games(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def data(package: str, name: str) -> bytes | None:

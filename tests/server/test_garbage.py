@@ -1,4 +1,4 @@
-"""Full looks for garbage disturb nobody, and what matters is freed without them."""
+"""Full garbage collections run at quiet moments; rooms are freed without them."""
 
 import asyncio
 import gc
@@ -25,7 +25,7 @@ class Machine:
         return Garbage(clock=lambda: self.now, busy=lambda: self.worked, collect=self.look)
 
     def rounds(self, garbage: Garbage, seconds: float, busy: float) -> int:
-        """How many full looks there were in this many seconds, of which this share was busy."""
+        """The number of full collections in this many seconds with this share of load."""
         before = self.looks
         for _ in range(round(seconds)):
             self.now += 1
@@ -34,7 +34,7 @@ class Machine:
         return self.looks - before
 
 
-def test_a_full_look_waits_for_a_quiet_moment() -> None:
+def test_a_full_collection_waits_for_a_quiet_moment() -> None:
     machine = Machine()
     garbage = machine.garbage()
     assert machine.rounds(garbage, SOON + 10, busy=0.9) == 0
@@ -43,7 +43,7 @@ def test_a_full_look_waits_for_a_quiet_moment() -> None:
     assert machine.rounds(garbage, 1, busy=0.01) == 1
 
 
-def test_a_full_look_does_not_wait_for_ever() -> None:
+def test_a_full_collection_does_not_wait_for_ever() -> None:
     machine = Machine()
     garbage = machine.garbage()
     assert machine.rounds(garbage, LATEST - 1, busy=1.0) == 0
@@ -51,7 +51,7 @@ def test_a_full_look_does_not_wait_for_ever() -> None:
     assert machine.rounds(garbage, LATEST - 1, busy=1.0) == 0
 
 
-def test_python_takes_no_full_look_by_itself() -> None:
+def test_python_starts_no_full_collection_by_itself() -> None:
     before = gc.get_threshold()
 
     async def fill() -> None:
@@ -81,7 +81,7 @@ def _is_freed(world: World, key: str, trace: weakref.ref[Story]) -> bool:
 
 
 @live
-async def test_a_room_is_freed_without_a_look(world: World) -> None:
+async def test_a_room_is_freed_without_a_collection(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, ana)
@@ -93,7 +93,7 @@ async def test_a_room_is_freed_without_a_look(world: World) -> None:
 
 
 @live
-async def test_a_room_with_a_bot_is_freed_without_a_look(world: World) -> None:
+async def test_a_room_with_a_bot_is_freed_without_a_collection(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, "random")
     while room.story.ply < 4:

@@ -1,4 +1,4 @@
-"""What a server says of itself when its disk is full, or its database damaged or protected."""
+"""Health: full disks, and damaged or write-protected databases."""
 
 import asyncio
 import os
@@ -58,7 +58,7 @@ def health_of(client: Client) -> dict[str, Any]:
 
 
 def tear(path: Path, first: int = 4, pages: int = 12) -> None:
-    """Overwrite pages of a database behind its back."""
+    """Overwrite pages of a database file."""
     with path.open("r+b") as file:
         file.seek(first * PAGE)
         file.write(b"\xa5" * (pages * PAGE))
@@ -73,7 +73,7 @@ def filled(path: Path) -> None:
 
 
 def started(*words: str, size: int | None = None) -> subprocess.CompletedProcess[str]:
-    """What `housewright serve` says that cannot start."""
+    """The output of a `housewright serve` that cannot start."""
     limit = resource.RLIM_INFINITY if size is None else size
     command = [sys.executable, "-c", _SERVE.format(size=limit), "serve", "--port", "0", *words]
     return subprocess.run(command, capture_output=True, text=True, check=False)
@@ -106,7 +106,7 @@ def _if(health: dict[str, Any], is_so: Callable[[dict[str, Any]], bool]) -> dict
     ("free", "disk", "status"),
     [(10**12, "ok", 200), (50_000_000, "low", 200), (1_000_000, "full", 503), (None, None, 200)],
 )
-def test_health_tells_how_much_room_there_is(
+def test_health_reports_the_free_space_on_the_disk(
     server: Running,
     client: Client,
     monkeypatch: pytest.MonkeyPatch,
@@ -121,7 +121,7 @@ def test_health_tells_how_much_room_there_is(
     assert answer["writing"]
 
 
-def test_the_room_on_the_disk_is_measured(client: Client, tmp_path: Path) -> None:
+def test_the_free_space_on_the_disk_is_measured(client: Client, tmp_path: Path) -> None:
     lines = client.get("/metrics").text.splitlines()
     [line] = [line for line in lines if line.startswith("housewright_disk_free_bytes ")]
     assert float(line.split()[1]) > health.FULL
@@ -163,7 +163,7 @@ def test_a_server_whose_disk_is_full_at_its_first_change_says_so(
         ("all", "You may not look into the folder of "),
     ],
 )
-def test_what_is_write_protected_is_told(protected: str, reason: str) -> None:
+def test_a_write_protected_database_is_reported(protected: str, reason: str) -> None:
     # Not in a folder of pytest: they are for their owner only, and this is about others too.
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "data"
@@ -214,7 +214,7 @@ async def _nothing(_: object) -> None:
     pass
 
 
-def test_damage_is_found_while_it_is_served(tmp_path: Path) -> None:
+def test_damage_is_found_while_the_database_is_served(tmp_path: Path) -> None:
     path = tmp_path / "house.db"
     filled(path)
     with running(settings(path)) as server:
@@ -230,7 +230,7 @@ def test_damage_is_found_while_it_is_served(tmp_path: Path) -> None:
         client.close()
 
 
-def test_no_other_work_gets_the_thread_that_gave_way(
+def test_the_low_priority_thread_does_no_other_work(
     server: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads: list[threading.Thread] = []
@@ -241,7 +241,7 @@ def test_no_other_work_gets_the_thread_that_gave_way(
     assert not thread.is_alive()
 
 
-def test_health_is_told_while_tables_are_counted(
+def test_health_is_reported_while_tables_are_counted(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun, answered = threading.Event(), threading.Event()
@@ -266,7 +266,7 @@ def test_health_is_told_while_tables_are_counted(
     assert server.do(ask()) == ("ok", (3, 2, 1))
 
 
-def test_damage_that_somebody_comes_across_is_remembered(tmp_path: Path) -> None:
+def test_damage_found_by_a_request_is_remembered(tmp_path: Path) -> None:
     path = tmp_path / "house.db"
     filled(path)
     with running(settings(path)) as server:

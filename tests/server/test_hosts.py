@@ -1,4 +1,4 @@
-"""The server answers to its own names only: a name of somebody else's may lead to it, too."""
+"""The server answers to its own host names only, against DNS rebinding."""
 
 import socket
 
@@ -29,7 +29,7 @@ HOSTS = Hosts(
         "play.example.org", "play.example.org:443", "games.lan", "other.example.net.:8000",
     ],
 )  # fmt: skip
-def test_own_names_and_any_address_are_good(host: str) -> None:
+def test_own_names_and_ip_addresses_are_accepted(host: str) -> None:
     assert HOSTS.allows(host.encode())
 
 
@@ -42,11 +42,11 @@ def test_own_names_and_any_address_are_good(host: str) -> None:
         "play.example.org@evil.example", "localhost,evil.example", "192.168.1",
     ],
 )  # fmt: skip
-def test_any_other_name_is_not(host: str) -> None:
+def test_other_host_names_are_refused(host: str) -> None:
     assert not HOSTS.allows(host.encode("latin-1"))
 
 
-def test_the_machine_has_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_host_name_of_the_machine_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket, "gethostname", lambda: "Attic.home.arpa")
     hosts = Hosts(Settings(database="sqlite:///unused.db"))
     for name in (b"attic", b"attic.local:8000", b"attic.home.arpa"):
@@ -55,17 +55,17 @@ def test_the_machine_has_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/api/me", "/metrics", "/api/nothing", "/assets/x.js"])
-def test_a_request_for_somebody_else_is_told_the_setting(client: Client, path: str) -> None:
+def test_a_request_for_another_host_is_refused_with_the_setting(client: Client, path: str) -> None:
     refusal = problem(client.http.get(path, headers={"host": f"{EVIL}:8000"}), 421, "host")
     assert refusal["detail"].endswith(f"start it with --allow-host {EVIL}.")
 
 
-def test_a_name_that_cannot_be_one_is_not_repeated(client: Client) -> None:
+def test_an_invalid_host_name_is_not_repeated(client: Client) -> None:
     refusal = problem(client.http.get("/", headers={"host": "<script>"}), 421, "host")
     assert "<" not in refusal["detail"]
 
 
-def test_a_socket_for_somebody_else_is_not_opened(server: Running) -> None:
+def test_a_socket_for_another_host_is_refused(server: Running) -> None:
     url = f"ws://127.0.0.1:{server.port}/api/tables/nosuchtable/socket"
     headers = {"origin": f"http://{EVIL}:{server.port}"}
     with (
@@ -77,15 +77,15 @@ def test_a_socket_for_somebody_else_is_not_opened(server: Running) -> None:
     assert b'"code":"host"' in (refused.value.response.body or b"")
 
 
-def test_a_rebound_page_cannot_become_a_guest(client: Client) -> None:
+def test_a_dns_rebinding_page_cannot_become_a_guest(client: Client) -> None:
     rebound = {"host": EVIL, "origin": f"http://{EVIL}"}
     problem(client.send("POST", "/api/guests", {"name": "Eve"}, headers=rebound), 421, "host")
 
 
-def test_health_is_told_under_any_name(client: Client) -> None:
+def test_health_is_reported_under_any_host_name(client: Client) -> None:
     good(client.http.get("/healthz", headers={"host": EVIL}))
 
 
-def test_who_names_nobody_is_answered(server: Running) -> None:
+def test_a_request_without_a_host_header_is_answered(server: Running) -> None:
     assert reply_to(server, b"GET /api/me HTTP/1.0\r\n\r\n").status == 200
     assert reply_to(server, request("GET", "/api/me", host="localhost")).status == 200

@@ -1,4 +1,4 @@
-"""Requests of every kind are answered, and what is wrong with them is said."""
+"""All kinds of requests are answered, bad ones with a reason."""
 
 import json
 import socket
@@ -24,14 +24,14 @@ def test_an_unknown_address_is_a_problem(client: Client) -> None:
 
 
 @pytest.mark.parametrize("method", ["POST", "PUT", "TRACE", "PROPFIND", "OPTIONS"])
-def test_a_wrong_method_is_told_the_right_ones(client: Client, method: str) -> None:
+def test_a_wrong_method_gets_the_list_of_allowed_ones(client: Client, method: str) -> None:
     answer = client.send(method, "/api/me/tokens/1")
     problem(answer, 405, "method")
     assert answer.headers["allow"] == "DELETE"
     assert client.send("POST", "/api/me").headers["allow"] == "DELETE, GET, PATCH, HEAD"
 
 
-def test_the_head_of_an_answer_can_be_asked_for(client: Client) -> None:
+def test_head_requests_are_answered(client: Client) -> None:
     head, whole = client.http.head("/api/me"), client.get("/api/me")
     assert head.status_code == 200
     assert head.content == b""
@@ -54,7 +54,7 @@ def test_a_field_that_is_wrong_is_named(client: Client) -> None:
         b"\xef\xbb\xbf{}", b"{'name': 'Ana'}", b"NaN", b'{"name": "Ana"} x',
     ],
 )  # fmt: skip
-def test_what_is_not_json_is_told_so(client: Client, body: bytes) -> None:
+def test_a_body_that_is_not_json_is_refused(client: Client, body: bytes) -> None:
     problem(client.http.post("/api/guests", content=body, headers=JSON), 400, "not_json")
 
 
@@ -66,7 +66,7 @@ def test_what_is_not_json_is_told_so(client: Client, body: bytes) -> None:
         b'{"name": "a\\u0000b"}', b'{"name": "Ana", "": 1}', b'{"name": ' + b"9" * 5_000 + b"}",
     ],
 )  # fmt: skip
-def test_json_of_the_wrong_shape_is_told_so(client: Client, body: bytes) -> None:
+def test_json_of_the_wrong_shape_is_refused(client: Client, body: bytes) -> None:
     answer = client.http.post("/api/guests", content=body, headers=JSON)
     assert answer.status_code in {400, 422}
     problem(answer, answer.status_code)
@@ -80,7 +80,7 @@ def test_a_repeated_key_means_its_last_value(client: Client) -> None:
 
 
 @pytest.mark.parametrize("media", ["text/plain", "application/x-www-form-urlencoded", "", "json"])
-def test_a_body_must_say_that_it_is_json(client: Client, media: str) -> None:
+def test_a_body_needs_a_json_content_type(client: Client, media: str) -> None:
     headers = {"content-type": media}
     answer = client.http.post("/api/guests", content=b'{"name": "Ana"}', headers=headers)
     problem(answer, 415, "media")
@@ -96,7 +96,7 @@ def test_a_body_where_none_belongs_is_refused(client: Client) -> None:
     problem(client.http.request("GET", "/api/me", content=b"x"), 400, "body")
 
 
-def test_a_body_that_says_it_is_too_large_is_not_read(server: Running) -> None:
+def test_a_body_with_too_large_a_content_length_is_not_read(server: Running) -> None:
     headers = {"content_type": "application/json", "content_length": str(LARGEST + 1)}
     reply = reply_to(server, request("POST", "/api/guests", b"", **headers))
     assert reply.status == 413
@@ -110,14 +110,14 @@ def test_a_body_that_grows_too_large_is_cut_off(server: Running) -> None:
     assert reply.status == 413
 
 
-def test_a_body_in_pieces_is_put_together(server: Running) -> None:
+def test_a_body_in_pieces_is_joined(server: Running) -> None:
     body = json.dumps({"name": "Piece"}).encode()
     whole = request("POST", "/api/guests", body, content_type="application/json")
     reply = reply_to(server, whole[:-8], whole[-8:-3], whole[-3:])
     assert reply.status == 201
 
 
-def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_body_that_never_comes_times_out(tmp_path: Path) -> None:
     hasty = settings(tmp_path / "hasty.db")
     with running(type(hasty)(database=hasty.database, limits=False, patience=0.05)) as server:
         headers = {"content_type": "application/json", "content_length": "20"}
@@ -126,7 +126,7 @@ def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
     assert reply.headers["connection"] == "close"
 
 
-def test_who_hangs_up_in_the_middle_disturbs_nobody(server: Running, client: Client) -> None:
+def test_a_client_that_hangs_up_in_the_middle_does_no_harm(server: Running, client: Client) -> None:
     headers = {"content_type": "application/json", "content_length": "20"}
     with socket.create_connection(("127.0.0.1", server.port)) as wire:
         wire.sendall(request("POST", "/api/guests", b"", **headers) + b'{"name"')
@@ -165,7 +165,7 @@ def test_query_strings_are_read_strictly(client: Client, query: str, status: int
         "/api/me/tokens/99999999999999999999999", "/api/me/mutes/%ff",
     ],
 )  # fmt: skip
-def test_tricks_with_the_path_lead_nowhere(client: Client, path: str) -> None:
+def test_path_tricks_are_not_found(client: Client, path: str) -> None:
     client.guest("Tricky")
     answer = client.send("DELETE", path)
     assert answer.status_code in {403, 404}
@@ -206,7 +206,7 @@ def test_no_request_here_was_a_bug(server: Running) -> None:
     assert [line for line in lines if json.loads(line)["level"] in {"error", "critical"}] == []
 
 
-def test_who_was_too_slow_is_told_to_look_again() -> None:
+def test_a_conflict_asks_to_look_again() -> None:
     refusal = refused(Conflict(7))
     assert refusal is not None
     assert (refusal.status, refusal.code) == (409, "conflict")

@@ -27,7 +27,7 @@ def test_the_rules_can_be_read_in_every_language(client: Client) -> None:
 
 @pytest.mark.parametrize("game", hw.games().values(), ids=hw.games())
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_glossary_tells_what_words_mean(client: Client, game: Game, lang: str) -> None:
+def test_a_glossary_explains_words(client: Client, game: Game, lang: str) -> None:
     body = good(client.get(f"/api/games/{game.key}/glossary", lang=lang))
     assert body == {word: term._asdict() for word, term in game.glossary(lang).items()}
 

@@ -1,4 +1,4 @@
-"""How the counting counts, without waiting for any clock."""
+"""Rate limits, on a clock that tests move."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from housewright.server.problems import Refused
 
 
 class Watch:
-    """A clock that is moved by hand."""
+    """A clock that the test moves."""
 
     now = 0.0
 
@@ -17,7 +17,7 @@ class Watch:
         return self.now
 
 
-def test_so_many_at_once_and_then_one_after_the_other() -> None:
+def test_a_burst_is_allowed_and_then_a_steady_rate() -> None:
     watch = Watch()
     bucket = Bucket(Rule(4, 8.0), watch)
     assert [bucket.take("a") for _ in range(4)] == [0.0] * 4
@@ -31,7 +31,7 @@ def test_so_many_at_once_and_then_one_after_the_other() -> None:
     assert bucket.take("a") > 0
 
 
-def test_those_who_are_quiet_are_forgotten() -> None:
+def test_quiet_clients_are_forgotten() -> None:
     watch = Watch()
     bucket = Bucket(Rule(1, 1.0), watch)
     for number in range(10_000):
@@ -51,11 +51,11 @@ def test_those_who_are_quiet_are_forgotten() -> None:
         ("not:an:address", "not:an:address"),
     ],
 )
-def test_a_household_counts_as_one(address: str, known_as: str) -> None:
+def test_an_ipv6_network_counts_as_one_address(address: str, known_as: str) -> None:
     assert network(address) == known_as
 
 
-def test_chat_has_a_short_and_a_long_measure() -> None:
+def test_chat_has_a_short_and_a_long_limit() -> None:
     watch = Watch()
     limits = Limits(clock=watch)
 
@@ -85,7 +85,7 @@ def test_limits_can_be_switched_off() -> None:
     asyncio.run(many())
 
 
-def test_a_fleet_counts_together(redis_server: str) -> None:
+def test_servers_of_a_fleet_share_their_counts(redis_server: str) -> None:
     async def count() -> list[int]:
         fleet = [Limits(url=redis_server, guests=4) for _ in range(2)]
         statuses = []
@@ -102,7 +102,7 @@ def test_a_fleet_counts_together(redis_server: str) -> None:
     assert asyncio.run(count()) == [200] * 4 + [429] * 2
 
 
-def test_without_redis_everybody_counts_alone() -> None:
+def test_without_redis_each_server_counts_alone() -> None:
     async def count() -> None:
         limits = Limits(url="redis://127.0.0.1:1/0", guests=10)
         for _ in range(10):
@@ -114,7 +114,7 @@ def test_without_redis_everybody_counts_alone() -> None:
     asyncio.run(count())
 
 
-def test_there_is_an_end_to_what_is_remembered() -> None:
+def test_the_number_of_counters_is_bounded() -> None:
     bucket = Bucket(Rule(4, 3_600.0), Watch())
     for _ in range(4):
         bucket.take("loud")
@@ -157,7 +157,7 @@ def test_only_failures_count() -> None:
     asyncio.run(count())
 
 
-def test_a_fleet_counts_failures_together(redis_server: str) -> None:
+def test_servers_of_a_fleet_share_counts_of_failures(redis_server: str) -> None:
     async def count() -> None:
         here, there = Limits(url=redis_server), Limits(url=redis_server)
         for _ in range(20):

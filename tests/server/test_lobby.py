@@ -22,7 +22,7 @@ from tests.server.processes import until
 
 @pytest.fixture
 def empty(tmp_path: Path) -> Iterator[Client]:
-    """Somebody at a server where nothing has ever happened."""
+    """A client of a server with an empty database."""
     settings = Settings(database=f"sqlite:///{tmp_path}/house.db", limits=False, thinkers=1)
     with running(settings) as server:
         client = Client(server.url)
@@ -80,14 +80,12 @@ def test_bots_can_play_among_themselves(ana: Client) -> None:
     assert made["yours"] == []
 
 
-def test_bots_play_among_themselves_while_somebody_asks_how_it_stands(ana: Client) -> None:
+def test_bots_play_among_themselves_while_snapshots_are_requested(ana: Client) -> None:
     key = ana.table(GAME, [BOT, BOT])["key"]
     until(lambda: table(ana, key)["ply"] > 0, "a move")
 
 
-def test_who_has_bots_play_among_themselves_at_enough_tables_is_told_what_to_do(
-    server: Running, ana: Client
-) -> None:
+def test_the_refusal_of_another_bot_table_says_what_to_do(server: Running, ana: Client) -> None:
     usual = server.services.settings
     server.services.settings = msgspec.structs.replace(usual, bot_tables=1)
     try:
@@ -102,7 +100,7 @@ def test_who_has_bots_play_among_themselves_at_enough_tables_is_told_what_to_do(
     assert "Stop watching one" in refusal["detail"]
 
 
-def test_the_best_bot_plays_for_the_absent_unless_another_is_named(ana: Client) -> None:
+def test_the_best_bot_replaces_the_absent_unless_another_is_named(ana: Client) -> None:
     assert ana.table(GAME, [ME, OPEN])["stand_in"] == list(bots.levels(hw.games()[GAME]))[-1]
     assert ana.table(GAME, [ME, OPEN], stand_in="random")["stand_in"] == "random"
 
@@ -146,7 +144,9 @@ def test_a_bot_that_has_not_learned_the_game_is_refused(
         ({"castles": 1}, None),
     ],
 )
-def test_what_does_not_fit_is_refused(ana: Client, terms: dict[str, Any], field: str) -> None:
+def test_invalid_terms_of_a_table_are_refused(
+    ana: Client, terms: dict[str, Any], field: str
+) -> None:
     request = {"game": GAME, "seats": [ME, OPEN], **terms}
     refusal = problem(ana.post("/api/tables", request), 422)
     assert refusal.get("field") == field
@@ -172,7 +172,7 @@ def test_an_option_can_name_a_seat_of_the_table(
 
 
 @pytest.mark.parametrize("value", [2, -1, True, "1"])
-def test_a_seat_that_the_table_lacks_makes_no_table(
+def test_an_option_naming_a_missing_seat_is_refused(
     ana: Client, monkeypatch: pytest.MonkeyPatch, value: object
 ) -> None:
     lend(monkeypatch, GAME)
@@ -184,7 +184,7 @@ def test_a_seat_that_the_table_lacks_makes_no_table(
     assert good(ana.get("/api/me/tables"))["tables"] == []
 
 
-def test_nobody_makes_no_table(client: Client) -> None:
+def test_making_a_table_needs_a_session(client: Client) -> None:
     problem(client.post("/api/tables", {"game": GAME, "seats": [ME, OPEN]}), 401, "nobody")
 
 
@@ -210,7 +210,7 @@ def test_a_clone_has_the_same_terms_and_other_cards(ana: Client, ben: Client) ->
     assert table(ana, body["key"])["commitment"] != first["commitment"]
 
 
-def test_there_is_no_clone_of_nothing(ana: Client) -> None:
+def test_an_unknown_table_cannot_be_cloned(ana: Client) -> None:
     problem(ana.post("/api/tables/nothing/clone", {}), 404, "not_found")
 
 
@@ -259,7 +259,7 @@ def test_tables_are_found_by_game_status_and_free_seats(empty: Client) -> None:
     problem(empty.get("/api/tables", open="ajar"), 422)
 
 
-def test_a_card_says_what_one_needs_to_choose(empty: Client) -> None:
+def test_a_table_in_the_list_has_what_one_needs_to_choose(empty: Client) -> None:
     key = empty.guest()
     empty.table(GAME, [ME, BOT, *[OPEN] * (hw.games()[GAME].seats[-1] - 2)], public=True)
     (card,) = good(empty.get("/api/tables"))["tables"]
@@ -292,12 +292,12 @@ def test_lists_come_in_pages(empty: Client) -> None:
 
 
 @pytest.mark.parametrize("query", [{"limit": 0}, {"limit": 101}, {"after": "x"}, {"after": "1"}])
-def test_a_page_that_is_none_is_refused(ana: Client, query: dict[str, Any]) -> None:
+def test_an_invalid_page_is_refused(ana: Client, query: dict[str, Any]) -> None:
     problem(ana.get("/api/tables", **query), 422)
     problem(ana.get("/api/me/tables", **query), 422)
 
 
-def test_a_place_in_another_list_is_refused(ana: Client) -> None:
+def test_a_cursor_of_another_list_is_refused(ana: Client) -> None:
     assert problem(ana.get("/api/tables", after="1.2.3"), 422)["field"] == "after"
     assert problem(ana.get("/api/me/tables", after="1.2"), 422)["field"] == "after"
 
@@ -350,7 +350,7 @@ def drawn(link: str) -> bytes:
     return file.getvalue()
 
 
-def test_the_invitation_can_be_photographed(ana: Client) -> None:
+def test_the_qr_code_holds_the_link(ana: Client) -> None:
     key = ana.table(GAME, [ME, OPEN])["key"]
     answer = ana.get(f"/api/tables/{key}/qr")
     assert answer.headers["content-type"] == "image/svg+xml"
@@ -381,7 +381,7 @@ def test_the_invitation_leads_to_our_own_address(tmp_path: Path) -> None:
         client.close()
 
 
-def test_a_host_that_is_none_is_not_believed(ana: Client) -> None:
+def test_an_invalid_host_header_is_not_used(ana: Client) -> None:
     key = ana.table(GAME, [ME, OPEN])["key"]
     answer = ana.http.get(f"/api/tables/{key}/qr", headers={"host": "a b<script>"})
     assert answer.status_code in {400, 421}
@@ -390,7 +390,7 @@ def test_a_host_that_is_none_is_not_believed(ana: Client) -> None:
 # --- how often ---
 
 
-def test_nobody_reads_lists_without_end(
+def test_reading_lists_is_rate_limited(
     server: Running, ana: Client, ben: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(server.services, "limits", Limits(clock=lambda: 0.0))

@@ -1,4 +1,4 @@
-"""A club or a school behind one router: many people, one address, no time to lose."""
+"""A club or a school behind one router: many people at one address at once."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -21,7 +21,7 @@ Come = Callable[[], Client]
 
 @pytest.fixture
 def counting(tmp_path: Path) -> Iterator[Running]:
-    """A server with its usual limits, for which all happens at one moment."""
+    """A server with the default limits, for which time stands still."""
     with running(Settings(database=f"sqlite:///{tmp_path / 'a.db'}", thinkers=1)) as server:
         server.services.limits = Limits(clock=lambda: 0.0)
         yield server
@@ -40,7 +40,7 @@ def come(counting: Running) -> Iterator[Come]:
         client.close()
 
 
-def test_sixty_guests_of_one_address_sit_down_play_and_talk(come: Come) -> None:
+def test_sixty_guests_of_one_address_sit_down_play_and_chat(come: Come) -> None:
     guests = [come() for _ in range(MANY)]
     for number, guest in enumerate(guests):
         guest.guest(f"Pupil {number}")
@@ -60,7 +60,7 @@ def test_a_class_signs_in_together(come: Come) -> None:
         good(come().post("/api/sessions", request), 201)
 
 
-def test_wrong_passwords_are_counted_whatever_the_name(come: Come) -> None:
+def test_wrong_passwords_are_counted_for_any_name(come: Come) -> None:
     client = come()
     client.account("Owner")
     tries = [
@@ -72,7 +72,7 @@ def test_wrong_passwords_are_counted_whatever_the_name(come: Come) -> None:
     problem(client.post("/api/sessions", request), 429, "too_often")
 
 
-def test_a_host_sets_how_many_guests_come(tmp_path: Path) -> None:
+def test_a_host_sets_the_limit_of_new_guests(tmp_path: Path) -> None:
     few = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", guests_per_hour=2)
     with running(few) as server:
         clients = [Client(server.url) for _ in range(3)]
@@ -89,7 +89,7 @@ def names(server: Running) -> list[str]:
 
 
 class Calendar:
-    """A clock that is moved by days."""
+    """A clock that the test moves by days."""
 
     now = 1_800_000_000_000
 
@@ -97,7 +97,7 @@ class Calendar:
         return self.now
 
 
-def test_guests_who_only_came_are_soon_forgotten(tmp_path: Path) -> None:
+def test_guests_who_did_nothing_are_soon_deleted(tmp_path: Path) -> None:
     calendar = Calendar()
     settings = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", limits=False, thinkers=1)
     with running(settings, calendar) as server:

@@ -1,4 +1,4 @@
-"""The document says all that can happen, and nothing that happens is not in it."""
+"""The OpenAPI document describes every answer of the server."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -27,7 +27,7 @@ CHECKS = [
 
 
 def is_endless(context: Any) -> bool:
-    """Streams and sockets do not end, so a test of answers would not either."""
+    """Is this a stream or socket? A test of answers would never end."""
     operation = context.operation.definition.raw
     good_answer = operation["responses"].get("200", {}).get("content", {})
     return "x-websocket" in operation or "application/x-ndjson" in good_answer
@@ -38,7 +38,7 @@ schema = schemathesis.openapi.from_dict(document()).exclude(is_endless)
 
 @pytest.fixture(scope="module")
 def program(server: Running) -> Iterator[Client]:
-    """A program of somebody who has an account, and who sits at a table."""
+    """A program with a token, of an account that sits at a table."""
     browser = Client(server.url)
     browser.account("Schema")
     for label in ("first", "second"):
@@ -62,7 +62,7 @@ def table(program: Client) -> str:
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
-def test_whatever_is_asked_is_answered_as_documented(
+def test_every_answer_is_as_documented(
     case: schemathesis.Case[Any], program: Client, table: str
 ) -> None:
     headers = {"authorization": program.http.headers["authorization"]}

@@ -1,4 +1,4 @@
-"""After an outage the server serves first, however many tables wait for it."""
+"""After an outage the server answers requests while many tables are due."""
 
 import sqlite3
 import threading
@@ -39,7 +39,7 @@ WHERE r.table_id = {table} AND t.key LIKE {key} || '-%'
 
 
 class Time:
-    """What time it is; the test says so."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = NOON
@@ -64,7 +64,7 @@ def copied(db: sqlite3.Connection, key: str) -> None:
 
 
 def due(file: Path, now: int) -> int:
-    """How many tables wait for the server."""
+    """How many tables are due."""
     with closing(sqlite3.connect(file)) as db:
         (found,) = db.execute("SELECT count(*) FROM tables WHERE due <= ?", (now,)).fetchone()
         return int(found)
@@ -76,7 +76,7 @@ def left(client: Client, key: str) -> int:
     return int(times["left"][seat])
 
 
-def test_ten_thousand_tables_wait_for_nobody_and_keep_their_time(
+def test_ten_thousand_due_tables_block_nobody_and_lose_no_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # The test says when the sweeper goes round.
@@ -127,7 +127,7 @@ def test_ten_thousand_tables_wait_for_nobody_and_keep_their_time(
         assert soonest >= time.now + (BANK - 60) * SECOND
 
 
-def test_a_process_that_stood_still_took_no_time_from_anybody(tmp_path: Path) -> None:
+def test_a_process_that_stood_still_costs_nobody_time(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     process = Process(str(file), tmp_path / "log", first=QUICK)
     try:

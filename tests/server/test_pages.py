@@ -1,4 +1,4 @@
-"""The files of the browser app: what is where, in which form, and for how long."""
+"""The files of the browser app: paths, encodings, caching."""
 
 import gzip
 import os
@@ -64,9 +64,7 @@ def test_the_app_is_one_page(client: Client, path: str) -> None:
 @pytest.mark.parametrize(
     "path", ["/t", "/t/a/b", "/nothing", "/g/", "/api2", "/about/us", "/t/a b"]
 )
-def test_at_other_paths_the_app_itself_says_that_there_is_nothing(
-    client: Client, path: str
-) -> None:
+def test_other_paths_get_the_app_which_says_not_found(client: Client, path: str) -> None:
     page = client.get(path)
     assert page.status_code == 404
     assert page.text == PAGE
@@ -89,7 +87,7 @@ def test_a_file_that_is_not_there_is_not_found(client: Client, path: str) -> Non
         problem(client.get(path), 404, "not_found")
 
 
-def test_what_is_under_assets_never_changes(client: Client) -> None:
+def test_assets_are_cached_as_immutable(client: Client) -> None:
     file = client.get("/assets/main-1a2b.js")
     assert file.text == SCRIPT
     assert file.headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -105,12 +103,12 @@ def test_what_is_under_assets_never_changes(client: Client) -> None:
         ("/licences.md", "text/plain; charset=utf-8"),
     ],
 )
-def test_every_file_says_what_it_is(client: Client, path: str, media: str) -> None:
+def test_every_file_has_its_content_type(client: Client, path: str, media: str) -> None:
     for headers in (GZIP, PLAIN):
         assert client.http.get(path, headers=headers).headers["content-type"] == media
 
 
-def test_who_can_unpack_gets_it_packed(client: Client) -> None:
+def test_clients_that_accept_gzip_get_gzip(client: Client) -> None:
     packed = client.http.get("/assets/main-1a2b.js", headers=GZIP)
     plain = client.http.get("/assets/main-1a2b.js", headers=PLAIN)
     assert packed.headers["content-encoding"] == "gzip"
@@ -131,7 +129,7 @@ def test_who_can_unpack_gets_it_packed(client: Client) -> None:
         ("gzip;q=0, *", False), ("br", False), (";,;q", False),
     ],
 )  # fmt: skip
-def test_nobody_gets_what_they_do_not_accept(
+def test_encodings_that_are_not_accepted_are_not_sent(
     client: Client, accepted: str, *, is_packed: bool
 ) -> None:
     file = client.http.get("/assets/main-1a2b.js", headers={"accept-encoding": accepted})
@@ -150,7 +148,7 @@ def test_brotli_is_sent_where_it_lies(client: Client, built: Path) -> None:
 
 
 @pytest.mark.parametrize("headers", [GZIP, PLAIN])
-def test_what_one_has_is_not_sent_again(client: Client, headers: dict[str, str]) -> None:
+def test_a_known_etag_gets_not_modified(client: Client, headers: dict[str, str]) -> None:
     etag = client.http.get("/assets/main-1a2b.js", headers=headers).headers["etag"]
     for known in (etag, f"W/{etag}", f'"other", {etag}', "*"):
         again = client.http.get("/assets/main-1a2b.js", headers={**headers, "if-none-match": known})
@@ -162,7 +160,7 @@ def test_what_one_has_is_not_sent_again(client: Client, headers: dict[str, str])
     assert client.http.get("/assets/main-1a2b.js", headers=changed).status_code == 200
 
 
-def test_a_new_build_is_seen_at_once_whatever_its_time(client: Client, built: Path) -> None:
+def test_a_new_build_is_served_at_once_with_any_file_time(client: Client, built: Path) -> None:
     page, file = client.get("/"), built / "index.html"
     times = file.stat()
     new = PAGE.replace("House", "Horse")
@@ -174,7 +172,7 @@ def test_a_new_build_is_seen_at_once_whatever_its_time(client: Client, built: Pa
     assert later.text == new
 
 
-def test_the_head_of_a_file_tells_its_length(client: Client) -> None:
+def test_a_head_request_has_the_length_of_the_file(client: Client) -> None:
     answer = client.send("HEAD", "/assets/main-1a2b.js", headers=PLAIN)
     assert answer.status_code == 200
     assert answer.headers["content-length"] == str(len(SCRIPT))
@@ -208,7 +206,7 @@ def test_without_the_app_the_server_says_how_to_build_it(
 
 
 @pytest.mark.skipif("HOUSEWRIGHT_BUILD" not in os.environ, reason="dev.py test builds the app")
-def test_the_app_is_built_and_names_nothing_of_others() -> None:
+def test_the_built_app_loads_nothing_from_other_hosts() -> None:
     page = (FOLDER / "index.html").read_text()
     assert "/assets/" in page
     assert "https://" not in page

@@ -22,11 +22,11 @@ def who(client: Client) -> dict[str, Any] | None:
     return person
 
 
-def test_nobody_is_nobody(client: Client) -> None:
+def test_without_a_cookie_there_is_no_person(client: Client) -> None:
     assert good(client.get("/api/me")) == {"person": None, "lang": "en"}
 
 
-def test_the_browser_says_its_language(client: Client) -> None:
+def test_the_language_comes_from_the_browser(client: Client) -> None:
     answer = client.http.get("/api/me", headers={"accept-language": "fr, ja;q=0.9, en"})
     assert good(answer)["lang"] == "ja"
     assert good(client.get("/api/me", lang="ja"))["lang"] == "ja"
@@ -37,7 +37,7 @@ def test_a_guest_is_known_by_the_cookie(client: Client) -> None:
     assert who(client) == {"key": key, "name": "Ana", "is_guest": True}
 
 
-def test_the_cookie_is_out_of_reach_for_scripts(client: Client) -> None:
+def test_the_cookie_is_http_only(client: Client) -> None:
     answer = client.post("/api/guests", {"name": "Ana"})
     cookie = answer.headers["set-cookie"]
     assert re.fullmatch(
@@ -57,7 +57,7 @@ def test_the_database_holds_only_a_hash_of_the_token(server: Running, client: Cl
     assert server.do(server.services.store.read(lambda conn: read(conn).scalar())) == LASTS
 
 
-def test_a_guest_may_not_come_twice(client: Client) -> None:
+def test_a_guest_cannot_become_a_guest_again(client: Client) -> None:
     client.guest("Ana")
     problem(client.post("/api/guests", {"name": "Ben"}), 409, "somebody")
 
@@ -90,7 +90,7 @@ def test_nobody_at_a_table_looks_like_another(new_client: NewClient) -> None:
     assert guest.sit(key, 1)["seats"][1]["name"] == "F_an II"
 
 
-def test_nobody_sits_down_as_somebody_elses_account(new_client: NewClient) -> None:
+def test_nobody_sits_down_under_the_name_of_another_account(new_client: NewClient) -> None:
     new_client().account("Idol")
     guest = new_client()
     guest.guest("Fan")
@@ -129,7 +129,7 @@ def test_a_guest_becomes_an_account_and_stays_the_same_person(new_client: NewCli
     assert good(elsewhere.post("/api/sessions", request), 201)["person"]["key"] == key
 
 
-def test_an_account_can_be_made_by_nobody(client: Client) -> None:
+def test_an_account_can_be_made_without_a_session(client: Client) -> None:
     key = client.account("Straight")
     person = who(client)
     assert person is not None
@@ -167,7 +167,7 @@ def test_a_wrong_name_and_a_wrong_password_get_the_same_answer(new_client: NewCl
     problem(answers[0], 401, "sign_in")
 
 
-def test_what_a_guest_was_stays_with_the_guest_who_signs_in(new_client: NewClient) -> None:
+def test_signing_in_leaves_the_guest_behind(new_client: NewClient) -> None:
     key = new_client().account("Emil")
     client = new_client()
     assert client.guest("Visitor") != key
@@ -190,7 +190,7 @@ def test_signing_out_ends_the_session_at_once(new_client: NewClient) -> None:
     assert who(client) is None
 
 
-def test_signing_out_is_no_problem_for_nobody(client: Client) -> None:
+def test_signing_out_without_a_session_is_accepted(client: Client) -> None:
     assert client.send("DELETE", "/api/sessions/current").status_code == 204
 
 
@@ -297,7 +297,7 @@ def test_guests_have_no_tokens(client: Client) -> None:
         "Bearer " + "x" * 7000,
     ],
 )
-def test_a_wrong_token_is_told_so(client: Client, authorization: str) -> None:
+def test_a_wrong_token_is_refused(client: Client, authorization: str) -> None:
     answer = client.http.get("/api/me", headers={b"authorization": authorization.encode("latin-1")})
     problem(answer, 401, "token")
     assert answer.headers["www-authenticate"] == "Bearer"
@@ -314,7 +314,7 @@ def test_a_wrong_token_is_told_so(client: Client, authorization: str) -> None:
         "a=b; " * 500 + "c=d",
     ],
 )
-def test_a_strange_cookie_is_nobody(client: Client, cookie: str) -> None:
+def test_an_unknown_cookie_is_ignored(client: Client, cookie: str) -> None:
     answer = client.http.get("/api/me", headers={b"cookie": cookie.encode("latin-1")})
     assert good(answer)["person"] is None
 
@@ -336,13 +336,13 @@ def test_people_can_be_muted(new_client: NewClient) -> None:
     ("DELETE", "/api/sessions"), ("GET", "/api/me/tokens"), ("GET", "/api/me/mutes"),
     ("PUT", "/api/me/mutes/abcdef"), ("DELETE", "/api/me/tokens/1"),
 ])  # fmt: skip
-def test_nobody_is_asked_to_say_who_they_are(
+def test_endpoints_for_people_need_a_session(
     client: Client, method_and_path: tuple[str, str]
 ) -> None:
     problem(client.send(*method_and_path), 401, "nobody")
 
 
-def test_who_knew_the_guests_session_does_not_get_the_account(new_client: NewClient) -> None:
+def test_the_session_of_a_guest_does_not_open_the_account(new_client: NewClient) -> None:
     client, other = new_client(), new_client()
     client.guest("Fixed")
     before = client.http.cookies["hw_session"]
@@ -356,7 +356,7 @@ def test_who_knew_the_guests_session_does_not_get_the_account(new_client: NewCli
     assert who(other) is None
 
 
-def test_who_leaves_for_good_leaves_open_tables(new_client: NewClient) -> None:
+def test_a_deleted_person_leaves_open_tables(new_client: NewClient) -> None:
     host, other = new_client(), new_client()
     host.guest("Leaving")
     heir = other.guest("Staying")

@@ -1,4 +1,4 @@
-"""The effect of a move can be asked over HTTP by the person who may make it."""
+"""Previews of moves over HTTP, for the person who may make them."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def test_a_preview_comes_true_and_changes_nothing(client: Client, key: str) -> N
     assert foreseen > 0
 
 
-def test_it_is_told_in_the_language_asked_for(client: Client, key: str) -> None:
+def test_a_preview_is_in_the_language_of_the_request(client: Client, key: str) -> None:
     for text in client.snapshot(key)["legal"]:
         answer = client.post(f"/api/tables/{key}/preview?lang=ja", {"text": text})
         if text_ja := good(answer)["text"]:
@@ -57,7 +57,9 @@ def test_an_illegal_move_is_refused_as_always(client: Client, key: str) -> None:
     )
 
 
-def test_only_who_sits_there_may_ask(client: Client, new_client: NewClient, key: str) -> None:
+def test_only_the_person_in_the_seat_gets_a_preview(
+    client: Client, new_client: NewClient, key: str
+) -> None:
     text, other = client.snapshot(key)["legal"][0], new_client()
     problem(ask(other, key, text), 401)
     other.guest("Ben")

@@ -1,4 +1,4 @@
-"""What must hold when processes die, race each other and come back."""
+"""Processes that are killed, race each other and restart."""
 
 import contextlib
 import json
@@ -44,7 +44,7 @@ def hot_seat(client: Client) -> str:
 
 
 def play_one(client: Client, key: str) -> tuple[int, str]:
-    """Make one move for a seat that is to act; returns the ply before it, and its text."""
+    """Make one move for a seat that is to act; return the ply before it and its text."""
     snapshot = client.snapshot(key)
     seat = snapshot["to_act"][0]
     if snapshot["seat"] != seat:
@@ -163,7 +163,7 @@ def test_of_two_moves_for_one_ply_exactly_one_wins(server: Process) -> None:
     assert len(moves(client, key)) == 10
 
 
-def test_a_client_that_does_not_read_holds_nobody_up(server: Process) -> None:
+def test_a_client_that_does_not_read_delays_nobody(server: Process) -> None:
     client = server.client()
     client.guest("Ana")
     key = hot_seat(client)
@@ -245,7 +245,7 @@ def test_two_servers_serve_one_table(fleet: Fleet) -> None:
     assert moves(ana, key) == moves(ben, key)
 
 
-def test_who_has_just_sat_down_elsewhere_is_not_refused_here(fleet: Fleet) -> None:
+def test_a_seat_taken_on_one_server_may_move_on_the_other(fleet: Fleet) -> None:
     ana, ben, ben_there = fleet.one.client(), fleet.one.client(), fleet.two.client()
     ana.guest("Ana")
     ben.guest("Ben")
@@ -260,7 +260,7 @@ def test_who_has_just_sat_down_elsewhere_is_not_refused_here(fleet: Fleet) -> No
             assert next(m["seat"] for m in map(json.loads, ws) if m["type"] == "snapshot") == 1
 
 
-def test_a_move_is_made_once_whichever_server_is_asked_again(fleet: Fleet) -> None:
+def test_a_move_repeated_on_another_server_is_made_once(fleet: Fleet) -> None:
     ana, twin = fleet.one.client(), fleet.two.client()
     ana.guest("Ana")
     twin.http.cookies.update(ana.http.cookies)
@@ -323,7 +323,7 @@ def test_a_killed_server_of_a_fleet_loses_no_acknowledged_move(fleet: Fleet) -> 
     assert moves(ben, key) == texts
 
 
-def test_another_server_looks_after_the_bots_of_a_killed_one(fleet: Fleet) -> None:
+def test_another_server_drives_the_bots_of_a_killed_one(fleet: Fleet) -> None:
     ana, again = fleet.one.client(), fleet.two.client()
     ana.guest("Ana")
     key = str(ana.table(GAME, [ME, {"kind": "bot", "level": "random"}])["key"])

@@ -1,4 +1,4 @@
-"""How much a client may send, how slowly, and how often before anything of it is believed."""
+"""Limits of size, speed and number for requests, before they are handled."""
 
 import socket
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ HEADS = pytest.mark.parametrize("head", [PLAIN, SOCKET], ids=["http", "socket"])
 
 @pytest.fixture(scope="module")
 def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server that waits for nobody."""
+    """A server with very short timeouts."""
     file = tmp_path_factory.mktemp("hasty") / "house.db"
     with running(Settings(database=f"sqlite:///{file}", limits=False, patience=1.0)) as server:
         yield server
@@ -37,7 +37,7 @@ def opened(server: Running) -> socket.socket:
 
 
 def flooded(wire: socket.socket, piece: bytes) -> int:
-    """Send the piece again and again, until the server hangs up; how many bytes that took."""
+    """Send the piece until the server hangs up; return the number of bytes sent."""
     sent = 0
     try:
         while sent < FLOOD:
@@ -56,7 +56,7 @@ def refused(reply: Reply, status: int) -> None:
 
 
 def ends(wire: socket.socket) -> bool:
-    """Does the server hang up without another byte?"""
+    """Does the server close without another byte?"""
     try:
         return wire.recv(1) == b""
     except ConnectionResetError:
@@ -64,7 +64,7 @@ def ends(wire: socket.socket) -> bool:
 
 
 @HEADS
-def test_a_header_without_end_is_cut_off(server: Running, head: bytes) -> None:
+def test_an_endless_header_is_cut_off(server: Running, head: bytes) -> None:
     with opened(server) as wire:
         wire.sendall(head + b"x-b: ")
         assert flooded(wire, b"a" * 65_536) < FLOOD
@@ -73,7 +73,7 @@ def test_a_header_without_end_is_cut_off(server: Running, head: bytes) -> None:
 
 
 @HEADS
-def test_headers_without_number_are_cut_off(server: Running, head: bytes) -> None:
+def test_too_many_headers_are_cut_off(server: Running, head: bytes) -> None:
     with opened(server) as wire:
         wire.sendall(head)
         assert flooded(wire, b"a: b\r\n" * 10_000) < FLOOD
@@ -100,14 +100,14 @@ def test_the_second_request_of_a_connection_is_bounded_too(server: Running, head
     ],
     ids=["long", "long together", "many"],
 )
-def test_a_head_in_one_piece_has_the_same_bounds(
+def test_a_head_in_one_piece_has_the_same_limits(
     server: Running, head: bytes, more: bytes, status: int
 ) -> None:
     refused(reply_to(server, head + more + b"\r\n"), status)
     refused(reply_to(server, head, more[:-2], more[-2:], b"\r\n"), status)
 
 
-def test_a_head_within_the_bounds_is_read(server: Running) -> None:
+def test_a_head_within_the_limits_is_read(server: Running) -> None:
     long = b"x-a: %s\r\n" % (b"a" * 7_900)
     assert reply_to(server, PLAIN + long * 3 + b"x: y\r\n" * 90 + b"\r\n").status == 200
     path = b"/api/me?lang=" + b"a" * 7_900
@@ -115,7 +115,7 @@ def test_a_head_within_the_bounds_is_read(server: Running) -> None:
     assert reply_to(server, *(bytes([byte]) for byte in PLAIN), b"\r\n").status == 200
 
 
-def test_an_address_without_end_is_cut_off(server: Running) -> None:
+def test_an_endless_url_is_cut_off(server: Running) -> None:
     refused(reply_to(server, b"GET /%s HTTP/1.1\r\n\r\n" % (b"a" * 9_000)), 414)
     with opened(server) as wire:
         wire.sendall(b"GET /")
@@ -124,14 +124,14 @@ def test_an_address_without_end_is_cut_off(server: Running) -> None:
 
 
 @HEADS
-def test_a_head_that_never_ends_is_not_waited_for(hasty: Running, head: bytes) -> None:
+def test_a_head_that_never_ends_times_out(hasty: Running, head: bytes) -> None:
     with opened(hasty) as wire:
         wire.sendall(head + b"x")
         refused(read(wire), 408)
         assert ends(wire)
 
 
-def test_a_head_that_trickles_is_not_waited_for(hasty: Running) -> None:
+def test_a_head_that_trickles_times_out(hasty: Running) -> None:
     with opened(hasty) as wire:
         wire.settimeout(0.01)
         wire.sendall(request("GET", "/api/me")[:-2])
@@ -145,12 +145,12 @@ def test_a_head_that_trickles_is_not_waited_for(hasty: Running) -> None:
         assert reply.startswith(b"HTTP/1.1 408 ")
 
 
-def test_who_sends_nothing_is_let_go_without_a_word(hasty: Running) -> None:
+def test_a_silent_connection_is_closed_without_an_answer(hasty: Running) -> None:
     with opened(hasty) as wire:
         assert ends(wire)
 
 
-def test_who_has_asked_may_be_silent_for_longer(hasty: Running) -> None:
+def test_a_connection_is_kept_alive_after_a_request(hasty: Running) -> None:
     with opened(hasty) as wire:
         wire.sendall(request("GET", "/api/me"))
         assert read(wire).status == 200
@@ -160,7 +160,7 @@ def test_who_has_asked_may_be_silent_for_longer(hasty: Running) -> None:
         assert read(wire).status == 200
 
 
-def test_one_household_has_few_silent_connections(
+def test_silent_connections_of_one_address_are_limited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(protocol, "MOST_SILENT", 3)
@@ -184,7 +184,7 @@ def test_one_household_has_few_silent_connections(
     ids=["extension", "trailer", "trailers", "body"],
 )  # fmt: skip
 @pytest.mark.parametrize("path", [b"/api/me", b"/"])
-def test_what_nobody_reads_is_not_taken_for_ever(
+def test_a_body_that_nobody_reads_is_limited(
     server: Running, path: bytes, endless: tuple[bytes, bytes]
 ) -> None:
     first, again = endless
@@ -197,14 +197,14 @@ def test_what_nobody_reads_is_not_taken_for_ever(
     assert reply.status in {200, 400, 404}
 
 
-def test_a_body_that_nobody_reads_is_not_waited_for(hasty: Running) -> None:
+def test_a_body_that_nobody_reads_times_out(hasty: Running) -> None:
     with opened(hasty) as wire:
         wire.sendall(request("GET", "/api/me", content_length="1000"))
         assert read(wire).status == 400
         assert ends(wire)
 
 
-def test_a_connection_goes_on_after_a_body_that_nobody_wanted(server: Running) -> None:
+def test_a_connection_is_reused_after_an_unread_body(server: Running) -> None:
     with opened(server) as wire:
         wire.sendall(request("GET", "/api/me", b"x" * 1_000))
         assert read(wire).status == 400
@@ -218,7 +218,7 @@ def test_a_trailer_is_no_header(server: Running) -> None:
     assert reply_to(server, head + b"transfer-encoding: chunked\r\n\r\n" + body).status == 201
 
 
-def test_few_requests_may_wait_for_each_other(server: Running) -> None:
+def test_pipelined_requests_are_limited(server: Running) -> None:
     with opened(server) as wire:
         wire.sendall(request("GET", "/api/me") * 10)
         data = b""
@@ -240,7 +240,7 @@ def test_few_requests_may_wait_for_each_other(server: Running) -> None:
         SOCKET + b"transfer-encoding: chunked\r\n",
     ],
 )  # fmt: skip
-def test_a_handshake_that_is_none_is_refused(server: Running, head: bytes) -> None:
+def test_an_invalid_handshake_is_refused(server: Running, head: bytes) -> None:
     refused(reply_to(server, head + b"\r\n"), 400)
 
 

@@ -16,7 +16,7 @@ from tests.server.matches import ALONE, GAME, ME, OPEN, play, resign, table, tog
 
 
 def match_of(server: Running, key: str) -> hw.Match:
-    """The match as only the server knows it."""
+    """The match as the server has it, with all secrets."""
     match = server.do(server.services.rooms.find(key)).story.match
     assert match is not None
     return match
@@ -35,7 +35,7 @@ def data_of(client: Client, key: str, **query: Any) -> dict[str, Any]:
 
 
 def verified(text: str, path: Path) -> int:
-    """What `housewright verify` says of a record: its exit code."""
+    """The exit code of `housewright verify` for a record."""
     file = path / "game.hwr"
     file.write_text(text)
     return main(["verify", str(file)])
@@ -85,7 +85,7 @@ def test_a_record_has_the_name_of_a_file(ana: Client) -> None:
     assert key not in disposition
 
 
-def test_a_match_given_up_can_be_verified(
+def test_a_resigned_match_can_be_verified(
     ana: Client, ben: Client, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     key = together(ana, ben)
@@ -155,7 +155,7 @@ def test_secret_moves_of_others_are_not_in_it(
         assert hidden.isdisjoint(moves)
 
 
-def test_what_is_hidden_does_not_change_a_running_record(
+def test_a_running_record_does_not_depend_on_hidden_cards(
     server: Running, ana: Client, ben: Client
 ) -> None:
     key = together(ana, ben)
@@ -173,7 +173,7 @@ def test_what_is_hidden_does_not_change_a_running_record(
 
 
 def _without_commitment(record: tuple[str, dict[str, Any]]) -> Any:
-    """A record but for what is promised of the seed, which is another in another world."""
+    """A record without its commitment, which differs with the seed."""
     text, data = record
     lines = [line for line in text.splitlines() if not line.startswith("commitment")]
     return lines, {name: value for name, value in data.items() if name != "commitment"}
@@ -192,7 +192,7 @@ def test_a_running_record_says_that_it_cannot_be_replayed(
     assert problem(ana.post("/api/studies", {"record": text}), 422)["code"] == "bad_record"
 
 
-def test_strangers_read_what_spectators_see(
+def test_strangers_get_the_record_of_a_spectator(
     server: Running, ana: Client, new_client: NewClient
 ) -> None:
     key = ana.table(GAME, ALONE)["key"]
@@ -206,7 +206,7 @@ def test_strangers_read_what_spectators_see(
     problem(stranger.get(f"/api/tables/{key}/record.json", seat=1), 403, "not_your_seat")
 
 
-def test_who_has_several_seats_chooses_one(server: Running, ana: Client) -> None:
+def test_a_person_with_several_seats_chooses_one(server: Running, ana: Client) -> None:
     key = ana.table(GAME, ALONE)["key"]
     for seat in (0, 1):
         view = match_of(server, key).view(seat)
@@ -230,7 +230,7 @@ def study(client: Client, text: str, **terms: Any) -> dict[str, Any]:
 
 
 def played(moves: int, **terms: Any) -> hw.Match:
-    """A match of one's own after this many moves."""
+    """A local match after this many moves."""
     match = hw.new(GAME, 2, names=["Cem", "Dan"], **terms)
     for _ in range(moves):
         seat = match.to_act[0]
@@ -249,7 +249,7 @@ def test_a_record_becomes_a_study(server: Running, ana: Client) -> None:
     assert match_of(server, body["key"]).position() == match.position()
 
 
-def test_a_study_is_played_on_and_taken_home(ana: Client, tmp_path: Path) -> None:
+def test_a_study_can_be_played_on_and_exported(ana: Client, tmp_path: Path) -> None:
     match = played(7)
     key = study(ana, match.record())["key"]
     seat = match.to_act[0]
@@ -351,7 +351,7 @@ def test_a_finished_match_can_be_studied(ana: Client) -> None:
     assert good(ana.get("/api/me/tables"))["tables"][0]["your_turn"] is False
 
 
-def test_others_see_of_a_study_what_spectators_see(ana: Client, ben: Client) -> None:
+def test_others_see_a_study_as_spectators(ana: Client, ben: Client) -> None:
     key = study(ana, played(3).record())["key"]
     body = data_of(ben, key)
     assert (body["seed"], body["salt"]) == (None, None)
@@ -388,5 +388,5 @@ def test_a_record_that_is_too_long_is_refused(ana: Client) -> None:
     problem(ana.post("/api/studies", {"record": text + "# so\n" * 800_000}), 413, "too_large")
 
 
-def test_nobody_studies_nothing(client: Client) -> None:
+def test_a_study_needs_a_session(client: Client) -> None:
     problem(client.post("/api/studies", {"record": played(1).record()}), 401, "nobody")

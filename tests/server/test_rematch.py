@@ -1,4 +1,4 @@
-"""The same people once more, over real HTTP."""
+"""Rematches over real HTTP."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
@@ -27,7 +27,7 @@ def rematch_of(client: Client, key: str, **terms: Any) -> httpx2.Response:
     return client.post(f"/api/tables/{key}/rematch", terms)
 
 
-def test_all_sit_down_again_one_seat_on(people: tuple[Client, Client]) -> None:
+def test_in_a_rematch_all_move_on_by_one_seat(people: tuple[Client, Client]) -> None:
     ana, ben = people
     time = {"clock": {"kind": "move", "seconds": 60}, "on_timeout": "move"}
     first = together(ana, ben, time=time, stand_in="random", pace=70, public=True)
@@ -40,7 +40,7 @@ def test_all_sit_down_again_one_seat_on(people: tuple[Client, Client]) -> None:
         assert rematch[name] == before[name]
 
 
-def test_a_seat_that_was_agreed_is_that_of_the_rematch_too(
+def test_a_rematch_keeps_the_agreed_starter(
     people: tuple[Client, Client], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lend(monkeypatch, GAME)
@@ -50,7 +50,7 @@ def test_a_seat_that_was_agreed_is_that_of_the_rematch_too(
     assert good(rematch_of(ana, first), 201)["options"]["starter"] == 1
 
 
-def test_a_level_of_an_older_house_becomes_one_of_today(
+def test_a_level_of_an_older_version_is_replaced_in_a_rematch(
     server: Running, people: tuple[Client, Client]
 ) -> None:
     ana, _ = people
@@ -82,7 +82,7 @@ def test_it_starts_when_everybody_has_asked(people: tuple[Client, Client]) -> No
     assert good(rematch_of(ana, first), 201)["key"] == rematch["key"]
 
 
-def test_its_host_need_not_wait(people: tuple[Client, Client]) -> None:
+def test_the_host_can_start_a_rematch_early(people: tuple[Client, Client]) -> None:
     ana, ben = people
     first = together(ana, ben)
     resign(first, ana)
@@ -91,7 +91,7 @@ def test_its_host_need_not_wait(people: tuple[Client, Client]) -> None:
     assert good(ben.post(f"/api/tables/{key}/start"))["status"] == "running"
 
 
-def test_two_who_ask_at_once_get_one_table(people: tuple[Client, Client]) -> None:
+def test_two_simultaneous_requests_make_one_rematch(people: tuple[Client, Client]) -> None:
     for _ in range(5):
         first = together(*people)
         resign(first, people[0])
@@ -111,7 +111,7 @@ def test_two_who_ask_at_once_get_one_table(people: tuple[Client, Client]) -> Non
 
 
 @pytest.mark.parametrize("seats", [ALONE, [ME, BOT]])
-def test_who_plays_alone_waits_for_nobody(client: Client, seats: list[Any]) -> None:
+def test_a_rematch_of_one_person_starts_at_once(client: Client, seats: list[Any]) -> None:
     client.guest("Ana")
     first = client.table(GAME, seats)
     resign(first["key"], client)
@@ -151,7 +151,7 @@ def test_a_table_made_to_wait_waits_again(people: tuple[Client, Client]) -> None
     assert good(ana.post(f"/api/tables/{rematch['key']}/start"))["status"] == "running"
 
 
-def test_the_seat_of_who_is_gone_for_good_is_open(people: tuple[Client, Client]) -> None:
+def test_the_seat_of_a_deleted_person_is_open(people: tuple[Client, Client]) -> None:
     ana, ben = people
     first = together(ana, ben)
     resign(first, ben)
@@ -161,9 +161,7 @@ def test_the_seat_of_who_is_gone_for_good_is_open(people: tuple[Client, Client])
     assert rematch["status"] == "open"
 
 
-def test_after_a_rematch_that_nobody_began_there_can_be_another(
-    server: Running, people: tuple[Client, Client]
-) -> None:
+def test_an_expired_rematch_can_be_replaced(server: Running, people: tuple[Client, Client]) -> None:
     first = together(*people)
     resign(first, people[0])
     key = good(rematch_of(people[0], first), 201)["key"]
@@ -173,7 +171,7 @@ def test_after_a_rematch_that_nobody_began_there_can_be_another(
     assert table(people[0], first)["rematch"] == rematch["key"]
 
 
-def test_those_who_watch_the_old_table_are_told(people: tuple[Client, Client]) -> None:
+def test_watchers_of_the_old_table_are_told_of_the_rematch(people: tuple[Client, Client]) -> None:
     ana, ben = people
     first = together(ana, ben)
     resign(first, ana)
@@ -183,7 +181,7 @@ def test_those_who_watch_the_old_table_are_told(people: tuple[Client, Client]) -
             pass
 
 
-def test_who_leaves_the_rematch_is_not_seated_again(people: tuple[Client, Client]) -> None:
+def test_a_person_who_leaves_the_rematch_is_not_seated_again(people: tuple[Client, Client]) -> None:
     ana, ben = people
     first = together(ana, ben)
     resign(first, ana)

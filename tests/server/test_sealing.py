@@ -1,7 +1,7 @@
 """While any table plays with the same cards, a finished one shows nothing that was hidden.
 
-One property over all that can be asked: after the end everybody gets what they got just before it,
-or a refusal. A new endpoint fails here until it is said how it is asked.
+One property of all endpoints: after the end everybody gets what they got just before it, or a
+refusal. A new endpoint fails here until it is in one of the lists below.
 """
 
 import json
@@ -101,7 +101,7 @@ NAMES: Final = {"tables": "{key}", "deals": "{deal}", "games": "{game}", "people
 
 
 def generic(method: str, path: str) -> str:
-    """An endpoint as the lists above write it."""
+    """An endpoint in the notation of the lists above."""
     owner = path.split("{key}", maxsplit=1)[0].strip("/").split("/")[-1]
     path = path.replace("{key}", NAMES.get(owner, "{person}"))
     for number in ("{proposal:int}", "{order:int}", "{seat:int}"):
@@ -109,7 +109,7 @@ def generic(method: str, path: str) -> str:
     return f"{method} {path}"
 
 
-def test_every_endpoint_about_a_table_is_asked_here() -> None:
+def test_every_endpoint_about_a_table_is_tested_here() -> None:
     known = {f"GET {path}" for path in READ} | set(DONE) | set(HARMLESS) | LIVE | NO_MATCH
     there = {generic(each.method, each.path) for each in collected() if "{key}" in each.path}
     lists = {"GET /api/tables", "GET /api/me/tables"}
@@ -140,7 +140,7 @@ class Deal:
             good((self.ana, self.ben)[seat].move(self.key, ply, text, seat))
 
     def seen(self) -> dict[str, Any]:
-        """What everybody gets from everything that shows something."""
+        """The answers that each person gets from each endpoint that shows something."""
         return {
             f"{name}: {path} {json.dumps(query)}": self.answer(client, path, query)
             for name, client in self.people.items()
@@ -167,7 +167,7 @@ class Deal:
 
 
 def steady(response: httpx2.Response) -> Any:
-    """An answer without what changes at the end of a match and tells nothing of the cards."""
+    """An answer without the fields that change at the end but show no cards."""
     if response.headers["content-type"] != "application/json":
         return [line for line in response.text.splitlines() if not line.startswith("#")]
     return _steady(response.json())
@@ -251,7 +251,7 @@ def check_shown(deal: Deal, before: dict[str, Any]) -> None:
     assert good(deal.ana.get(f"/api/games/{deal.game}/results"))["results"]
 
 
-def test_who_resigns_sees_nothing_more(deal: Deal) -> None:
+def test_a_person_who_resigns_sees_nothing_more(deal: Deal) -> None:
     deal.play(deal.moves[:8])
     before = deal.seen()
     resign(deal.key, deal.ana)
@@ -283,7 +283,7 @@ def test_the_end_of_a_match_stays_hidden(deal: Deal) -> None:
     assert len(good(deal.ana.get(f"{path}/record.json"))["moves"]) == len(deal.moves)
 
 
-def test_nothing_that_can_be_done_shows_anything(deal: Deal) -> None:
+def test_no_action_reveals_hidden_cards(deal: Deal) -> None:
     deal.play(deal.moves[:8])
     resign(deal.key, deal.ana)
     for name, client in deal.people.items():
@@ -316,7 +316,7 @@ def until_over(socket: Any, version: int) -> list[dict[str, Any]]:
 
 
 @pytest.mark.parametrize("ending", ["resigned", "played"])
-def test_who_watches_is_told_that_it_is_over_and_no_more(deal: Deal, ending: str) -> None:
+def test_watchers_learn_only_that_the_match_is_over(deal: Deal, ending: str) -> None:
     made = deal.moves[:-1] if ending == "played" else deal.moves[:8]
     deal.play(made)
     spots: list[tuple[Client, dict[str, Any]]] = [
@@ -370,7 +370,7 @@ def check_message(deal: Deal, message: dict[str, Any], log: list[dict[str, Any]]
             assert message["log"]["lines"] == log[message["log"]["start"] :]
 
 
-def test_who_comes_back_gets_the_same(deal: Deal) -> None:
+def test_a_reconnect_shows_nothing_new(deal: Deal) -> None:
     deal.play(deal.moves[:-1])
     deal.play(deal.moves[-1:], len(deal.moves) - 1)
     for client in (deal.ana, deal.ben):
@@ -385,7 +385,7 @@ def test_who_comes_back_gets_the_same(deal: Deal) -> None:
     problem(deal.people["guest"].get(f"/api/tables/{deal.key}/stream"), 403, "sealed")
 
 
-def test_those_who_wait_are_shown_the_end_when_all_are_over(deal: Deal) -> None:
+def test_waiting_watchers_see_the_end_when_all_tables_are_over(deal: Deal) -> None:
     deal.play(deal.moves)
     with deal.ana.socket(deal.key) as socket:
         hidden = list(_first(socket))[-1]

@@ -1,4 +1,4 @@
-"""Where requests may come from, what browsers are told, and how often one may ask."""
+"""Origins, security headers, names and rate limits."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from tests.server.conftest import NewClient
 SAME = "same-origin"
 
 
-def test_an_api_answer_is_kept_by_nobody(client: Client) -> None:
+def test_api_answers_are_not_cached(client: Client) -> None:
     headers = client.get("/api/me").headers
     assert headers["cache-control"] == "no-store"
     assert headers["x-content-type-options"] == "nosniff"
@@ -27,7 +27,7 @@ def test_an_api_answer_is_kept_by_nobody(client: Client) -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abcdef", "/api"])
-def test_a_page_may_load_only_what_is_ours(server: Running, client: Client, path: str) -> None:
+def test_a_page_may_load_only_from_this_server(server: Running, client: Client, path: str) -> None:
     headers = client.get(path).headers
     policy = dict(
         part.strip().split(" ", 1) for part in headers["content-security-policy"].split(";")
@@ -40,7 +40,7 @@ def test_a_page_may_load_only_what_is_ours(server: Running, client: Client, path
     assert "camera=()" in headers["permissions-policy"]
 
 
-def test_a_strange_host_does_not_get_into_the_policy(client: Client) -> None:
+def test_an_invalid_host_does_not_get_into_the_csp(client: Client) -> None:
     answer = client.http.get("/", headers={"host": "evil.example; script-src *"})
     assert "evil" not in answer.headers["content-security-policy"]
 
@@ -62,7 +62,7 @@ def test_a_strange_host_does_not_get_into_the_policy(client: Client) -> None:
         ({"origin": "http://evil.example", "sec-fetch-site": SAME}, False),
     ],
 )
-def test_a_cookie_is_good_only_from_our_own_pages(
+def test_a_cookie_needs_our_own_origin(
     server: Running, client: Client, headers: dict[str, str], *, is_allowed: bool
 ) -> None:
     client.guest("Ana")
@@ -82,7 +82,7 @@ def test_other_pages_cannot_sign_anybody_in(client: Client) -> None:
     problem(client.send("POST", "/api/guests", {"name": "Ana"}, headers=evil), 403, "origin")
 
 
-def test_a_program_with_a_token_comes_from_no_page(server: Running, client: Client) -> None:
+def test_a_program_with_a_token_needs_no_origin(server: Running, client: Client) -> None:
     client.account("Programmer")
     secret = good(client.post("/api/me/tokens", {"label": "bot"}), 201)["secret"]
     program = Client(server.url, token=secret)
@@ -109,7 +109,7 @@ def test_a_socket_is_opened_only_by_our_own_pages(
     assert missing.value.response.status_code == 404
 
 
-def test_a_public_address_by_https_is_kept_to(tmp_path: Path) -> None:
+def test_a_public_https_address_sets_secure_cookies_and_hsts(tmp_path: Path) -> None:
     public = "https://play.example.org"
     safe = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", origins=(public,), limits=False)
     with running(safe) as server:
@@ -124,7 +124,9 @@ def test_a_public_address_by_https_is_kept_to(tmp_path: Path) -> None:
         client.close()
 
 
-def test_only_a_known_proxy_is_believed(tmp_path: Path, server: Running, client: Client) -> None:
+def test_forwarded_headers_need_a_known_proxy(
+    tmp_path: Path, server: Running, client: Client
+) -> None:
     forwarded = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
     plain = client.http.get("/api/me", headers=forwarded)
     assert "strict-transport-security" not in plain.headers
@@ -148,7 +150,7 @@ def test_only_a_known_proxy_is_believed(tmp_path: Path, server: Running, client:
         ("١٢", "١٢"), ("e\u0301", "é"),
     ],
 )  # fmt: skip
-def test_names_are_put_into_their_normal_form(client: Client, name: str, shown: str) -> None:
+def test_names_are_normalised(client: Client, name: str, shown: str) -> None:
     body = good(client.post("/api/guests", {"name": name}), 201)
     assert body["person"]["name"] == shown
 
@@ -167,11 +169,11 @@ def test_names_that_deceive_or_cannot_be_seen_are_refused(client: Client, name: 
 
 
 def at_one_moment(guests: int = GUESTS) -> Limits:
-    """Limits that forgive nothing, however long a slow machine takes for the requests."""
+    """Limits on a clock that stands still, so that slow machines make no difference."""
     return Limits(clock=lambda: 0.0, guests=guests)
 
 
-def test_who_asks_too_often_is_told_when_to_come_back(tmp_path: Path) -> None:
+def test_a_rate_limited_client_is_told_when_to_retry(tmp_path: Path) -> None:
     with running(Settings(database=f"sqlite:///{tmp_path / 'a.db'}")) as server:
         server.services.limits = at_one_moment(guests=20)
         clients = [Client(server.url) for _ in range(21)]
@@ -208,7 +210,7 @@ def test_no_line_of_the_log_holds_a_secret(server: Running, new_client: NewClien
         assert hidden not in log
 
 
-def test_strangers_do_not_keep_an_owner_out(tmp_path: Path) -> None:
+def test_strangers_cannot_lock_an_owner_out(tmp_path: Path) -> None:
     believed = Settings(database=f"sqlite:///{tmp_path / 'a.db'}", proxies=("127.0.0.1",))
     with running(believed) as server:
         server.services.limits = at_one_moment()

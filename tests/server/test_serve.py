@@ -1,4 +1,4 @@
-"""The command: it starts, says where, stops when asked to, and keeps what was done."""
+"""The command `serve`: it starts, prints its address, stops and keeps its data."""
 
 import os
 import signal
@@ -20,7 +20,7 @@ def command(capsys: pytest.CaptureFixture[str]) -> Command:
     return Command(capsys)
 
 
-def test_it_says_in_one_line_where_it_listens_and_keeps(tmp_path: Path) -> None:
+def test_it_prints_its_address_and_database_in_one_line(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "housewright", "serve", "--port", "0", "--log", "warning"]
     home = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
     with subprocess.Popen(
@@ -51,7 +51,7 @@ def test_it_stops_when_asked_to_and_says_goodbye(tmp_path: Path) -> None:
     assert (tmp_path / "log").read_text() == ""
 
 
-def test_what_was_done_is_there_after_a_restart(tmp_path: Path) -> None:
+def test_data_survives_a_restart(tmp_path: Path) -> None:
     process = Process(str(tmp_path / "a.db"), tmp_path / "log")
     client = process.client()
     key = client.account("Keeper")
@@ -64,9 +64,7 @@ def test_what_was_done_is_there_after_a_restart(tmp_path: Path) -> None:
     assert again.stop() == 0
 
 
-def test_it_answers_to_the_names_that_it_was_given(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_answers_to_allowed_host_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HOUSEWRIGHT_ALLOW_HOST", "one.lan two.lan")
     by_environment = Process(str(tmp_path / "a.db"), tmp_path / "log", "--host", "localhost")
     monkeypatch.delenv("HOUSEWRIGHT_ALLOW_HOST")
@@ -108,7 +106,7 @@ def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> No
         (["--database", "/no/such/folder/a.db"], "There is no folder /no/such/folder"),
     ],
 )
-def test_what_cannot_be_served_gets_one_sentence(
+def test_bad_settings_get_one_sentence(
     command: Command, tmp_path: Path, words: list[str], said: str
 ) -> None:
     with_database = words if "--database" in words else [*words, "--database", tmp_path / "a.db"]
@@ -155,7 +153,7 @@ def test_backup_and_restore_refuse_in_one_sentence(command: Command, tmp_path: P
     assert "geheim" not in no
 
 
-def test_one_file_has_one_server(command: Command, tmp_path: Path) -> None:
+def test_a_database_file_is_served_once(command: Command, tmp_path: Path) -> None:
     process = Process(str(tmp_path / "house.db"), tmp_path / "log")
     assert process.url
     refusal = command.refuses("serve", "--port", 0, "--database", tmp_path / "house.db")

@@ -1,4 +1,4 @@
-"""How long sessions last, and how fast everybody learns that one has ended."""
+"""How long sessions last, and that their end reaches all processes."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ PASSWORD = "a good password"
 
 
 class Calendar:
-    """A clock that is moved by hand."""
+    """A clock that the test moves."""
 
     def __init__(self) -> None:
         self.now = 1_790_000_000_000
@@ -27,7 +27,7 @@ class Calendar:
         return self.now
 
 
-def test_a_session_that_is_used_goes_on_and_one_that_is_not_ends(tmp_path: Path) -> None:
+def test_an_unused_session_expires_and_a_used_one_does_not(tmp_path: Path) -> None:
     calendar = Calendar()
     with running(settings(tmp_path / "a.db"), calendar) as server:
         client = Client(server.url)
@@ -46,7 +46,7 @@ def test_a_session_that_is_used_goes_on_and_one_that_is_not_ends(tmp_path: Path)
         client.close()
 
 
-def test_a_password_is_hashed_anew_when_that_is_done_better(tmp_path: Path) -> None:
+def test_an_old_password_hash_is_upgraded_at_sign_in(tmp_path: Path) -> None:
     with running(settings(tmp_path / "a.db")) as server:
         client = Client(server.url)
         client.account("Old")
@@ -87,7 +87,7 @@ def test_all_processes_learn_at_once_that_a_session_ended(postgres: str, redis_s
             client.close()
 
 
-def test_a_session_that_ends_while_it_is_read_is_not_remembered(tmp_path: Path) -> None:
+def test_a_session_that_ends_while_it_is_read_is_not_cached(tmp_path: Path) -> None:
     with running(settings(tmp_path / "a.db")) as server:
         client = Client(server.url)
         key = client.guest("Ana")

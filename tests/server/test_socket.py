@@ -1,4 +1,4 @@
-"""One WebSocket per table: what comes over it, and what can be said."""
+"""The WebSocket of a table: what it sends, and what it accepts."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ ME, OPEN = {"kind": "me"}, {"kind": "open"}
 
 @pytest.fixture
 def table(new_client: NewClient) -> tuple[str, Client, Client]:
-    """A running table of two: its key, who is to act, and the other one."""
+    """A running table of two: its key, the client to act, and the other one."""
     ana, ben = new_client(), new_client()
     ana.guest("Ana")
     ben.guest("Ben")
@@ -90,7 +90,7 @@ def test_an_id_is_short_and_printable(table: tuple[str, Client, Client], name: s
         assert line.rest()[-1]["type"] == "bye"
 
 
-def test_posting_a_move_again_with_its_key_makes_it_once(
+def test_a_move_posted_twice_with_its_key_is_made_once(
     table: tuple[str, Client, Client],
 ) -> None:
     key, mover, _ = table
@@ -139,7 +139,7 @@ def test_a_spectator_watches_and_does_not_move(
     ["", "hello", "[]", '{"type": "steal"}', '{"type": "move"}', '{"type": "move", "ply": -1}',
      '{"type": "ping", "more": 1}', "\x00", '{"type": "watch", "seat": 99}'],
 )  # fmt: skip
-def test_nonsense_ends_the_conversation_politely(
+def test_an_invalid_message_closes_the_socket_with_a_reason(
     table: tuple[str, Client, Client], nonsense: str
 ) -> None:
     key, mover, _ = table
@@ -152,7 +152,7 @@ def test_nonsense_ends_the_conversation_politely(
     assert mover.snapshot(key)["ply"] == 0
 
 
-def test_bytes_that_are_no_text_end_it_too(table: tuple[str, Client, Client]) -> None:
+def test_a_binary_message_closes_the_socket(table: tuple[str, Client, Client]) -> None:
     key, mover, _ = table
     with mover.socket(key) as socket:
         line = Line(socket)
@@ -174,7 +174,7 @@ def test_signing_out_everywhere_ends_the_sockets(
         assert Line(socket).wait("snapshot")["seat"] is None
 
 
-def test_a_stream_of_lines_tells_the_same(table: tuple[str, Client, Client]) -> None:
+def test_a_stream_of_lines_has_the_same_messages(table: tuple[str, Client, Client]) -> None:
     key, mover, _ = table
     with mover.http.stream("GET", f"/api/tables/{key}/stream") as stream:
         messages = (json.loads(line) for line in stream.iter_lines() if line.strip())
@@ -185,7 +185,7 @@ def test_a_stream_of_lines_tells_the_same(table: tuple[str, Client, Client]) -> 
         assert update["event"]["text"] == text
 
 
-def test_nobody_waits_for_the_length_of_a_stream(table: tuple[str, Client, Client]) -> None:
+def test_head_requests_for_streams_are_refused(table: tuple[str, Client, Client]) -> None:
     key, mover, _ = table
     for path in ("/api/me/stream", f"/api/tables/{key}/stream"):
         assert mover.send("HEAD", path).status_code == 405

@@ -1,4 +1,4 @@
-"""How people do, over real HTTP."""
+"""Results and ratings of people, over real HTTP."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.server.matches import ALONE, GAME, ME, OPEN, play, resign, together
 
 
 class Player:
-    """Somebody, and what others call them."""
+    """A client and the key of its person."""
 
     def __init__(self, client: Client, name: str) -> None:
         self.client = client
@@ -29,7 +29,7 @@ def ben(new_client: NewClient) -> Player:
 
 
 def beaten(winner: Player, loser: Player, **terms: Any) -> str:
-    """The key of a table where one of them gave up."""
+    """The key of a table where the second one resigned."""
     key = together(winner.client, loser.client, **terms)
     resign(key, loser.client)
     return key
@@ -68,7 +68,7 @@ def test_a_profile_tells_of_every_game(client: Client, ana: Player, ben: Player)
     assert theirs["rating"]["mu"] < rating["mu"]
 
 
-def test_who_plays_alone_is_not_rated(client: Client, ana: Player) -> None:
+def test_a_match_of_one_person_is_not_rated(client: Client, ana: Player) -> None:
     key = ana.client.table(GAME, ALONE)["key"]
     over = play(key, ana.client)
     (mine,) = profile(client, ana)["games"]
@@ -77,7 +77,7 @@ def test_who_plays_alone_is_not_rated(client: Client, ana: Player) -> None:
     assert mine["mean_score"] == max(over["points"])
 
 
-def test_results_tell_who_came_in_where(ana: Player, ben: Player) -> None:
+def test_results_have_the_place_of_each_seat(ana: Player, ben: Player) -> None:
     key = together(ana.client, ben.client)
     over = play(key, ana.client, ben.client)
     (result,) = good(ana.client.get(f"/api/people/{ana.key}/results"))["results"]
@@ -89,7 +89,7 @@ def test_results_tell_who_came_in_where(ana: Player, ben: Player) -> None:
     assert {seat["place"] for seat in result["seats"] if seat["won"]} == {1}
 
 
-def test_private_tables_are_shown_to_those_who_sat_there(
+def test_results_of_private_tables_are_shown_only_to_their_players(
     client: Client, ana: Player, ben: Player
 ) -> None:
     public, private = beaten(ana, ben, public=True), beaten(ana, ben)
@@ -103,7 +103,7 @@ def test_private_tables_are_shown_to_those_who_sat_there(
     assert private not in of_game
 
 
-def test_what_was_ended_by_agreement_has_no_result(ana: Player, ben: Player) -> None:
+def test_a_match_ended_by_agreement_has_no_result(ana: Player, ben: Player) -> None:
     key = together(ana.client, ben.client)
     body = good(ana.client.post(f"/api/tables/{key}/proposals", {"what": "end"}))
     number = body["proposal"]["id"]
@@ -154,7 +154,7 @@ def ratings(client: Client, player: Player, game: str = GAME) -> list[dict[str, 
     return body
 
 
-def test_a_rating_is_told_match_by_match(client: Client, ana: Player, ben: Player) -> None:
+def test_the_history_of_a_rating_is_by_match(client: Client, ana: Player, ben: Player) -> None:
     assert ratings(client, ana) == []
     keys = [beaten(ana, ben, public=True), beaten(ben, ana), beaten(ana, ben)]
     rated = ratings(ana.client, ana)
@@ -171,7 +171,7 @@ def test_a_rating_is_told_match_by_match(client: Client, ana: Player, ben: Playe
     assert [each["table"] for each in ratings(ben.client, ana)] == keys
 
 
-def test_what_was_not_rated_changes_no_rating(ana: Player) -> None:
+def test_an_unrated_match_changes_no_rating(ana: Player) -> None:
     play(ana.client.table(GAME, ALONE)["key"], ana.client)
     assert ratings(ana.client, ana) == []
 
@@ -211,12 +211,12 @@ def test_bots_are_ranked_among_people(client: Client, ana: Player, ben: Player) 
     assert "random" in {each["level"] for each in body if each["person"] is None}
 
 
-def test_nobody_is_not_found(client: Client, ana: Player) -> None:
+def test_an_unknown_person_is_not_found(client: Client, ana: Player) -> None:
     for path in ("nobody", "nobody/results", f"nobody/against/{ana.key}", f"{ana.key}/against/x"):
         problem(client.get(f"/api/people/{path}"), 404, "not_found")
 
 
-def test_who_has_gone_for_good_is_not_shown(client: Client, ana: Player, ben: Player) -> None:
+def test_a_deleted_person_is_not_shown(client: Client, ana: Player, ben: Player) -> None:
     key = beaten(ana, ben, public=True)
     good(ben.client.send("DELETE", "/api/me", {}), 204)
     problem(client.get(f"/api/people/{ben.key}"), 404, "not_found")

@@ -1,4 +1,4 @@
-"""The clock of the house: it never jumps, and knows when nobody was served."""
+"""The server's clock: it never jumps, and knows when no server ran."""
 
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -11,7 +11,7 @@ SECOND, HOUR = 1000, 3_600_000
 
 @dataclass
 class Machine:
-    """A machine that serves: its clocks, and the heartbeat that it shares with others."""
+    """A server machine: its clocks, and the heartbeat that it shares with others."""
 
     wall: int = NOON
     ticks: int = 77
@@ -22,7 +22,7 @@ class Machine:
         self.clock = SteadyClock(lambda: self.wall, lambda: self.ticks)
 
     def go(self, milliseconds: int) -> None:
-        """Time passes, and nothing happens."""
+        """Let time pass without a heartbeat."""
         self.wall += milliseconds
         self.ticks += milliseconds
 
@@ -33,7 +33,7 @@ class Machine:
         return found
 
     def serve(self, milliseconds: int) -> None:
-        """Time passes, and the sweeper goes round."""
+        """Let time pass with heartbeats."""
         for _ in range(0, milliseconds, 5 * SECOND):
             self.go(5 * SECOND)
             assert self.beat().idle_since is None
@@ -45,7 +45,7 @@ def started() -> Machine:
     return machine
 
 
-def test_time_passes_as_on_the_wall() -> None:
+def test_time_passes_as_on_the_wall_clock() -> None:
     machine = started()
     machine.serve(HOUR)
     machine.go(1234)
@@ -64,7 +64,7 @@ def test_a_clock_that_is_put_forward_is_a_pause_of_just_that_length() -> None:
     assert machine.clock() == machine.wall
 
 
-def test_a_clock_that_is_put_back_is_waited_for() -> None:
+def test_time_runs_slower_until_a_clock_put_back_has_caught_up() -> None:
     machine = started()
     machine.serve(20 * SECOND)
     machine.wall -= HOUR
@@ -80,14 +80,14 @@ def test_a_clock_that_is_put_back_is_waited_for() -> None:
     assert machine.clock() == machine.wall
 
 
-def test_a_small_difference_costs_nobody_more_than_a_tenth() -> None:
+def test_a_small_difference_changes_time_by_at_most_a_tenth() -> None:
     machine = started()
     machine.wall += STEP
     machine.go(5 * SECOND)
     assert machine.beat() == Reckoning(NOON + 5_500, None, machine.ticks)
 
 
-def test_without_a_heartbeat_the_clock_stands_at_what_it_said_last() -> None:
+def test_without_a_heartbeat_the_clock_stops() -> None:
     machine = started()
     machine.go(3 * SECOND)
     assert machine.clock() == NOON + 3 * SECOND
@@ -134,19 +134,19 @@ def test_of_several_processes_the_first_one_notes_the_pause() -> None:
     assert two.clock() == NOON + HOUR + 4 * SECOND
 
 
-def test_a_server_that_starts_finds_since_when_there_was_none() -> None:
+def test_a_starting_server_finds_the_end_of_the_last_one() -> None:
     assert Machine().beat().idle_since is None
     assert Machine(beaten=NOON - GAP + 1).beat().idle_since is None
     assert Machine(beaten=NOON - GAP).beat().idle_since == NOON - GAP
 
 
-def test_a_server_that_starts_does_not_go_back_in_time() -> None:
+def test_a_starting_server_does_not_go_back_in_time() -> None:
     machine = Machine(beaten=NOON + HOUR)
     assert machine.beat().now == NOON + HOUR
     assert machine.clock() == NOON + HOUR
 
 
-def test_a_server_that_starts_does_not_believe_in_a_date_far_ahead() -> None:
+def test_a_starting_server_ignores_a_heartbeat_far_in_the_future() -> None:
     machine = Machine(beaten=NOON + DAY + 1)
     assert machine.beat() == Reckoning(NOON, None, machine.ticks)
 

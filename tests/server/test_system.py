@@ -23,14 +23,14 @@ from tests.server.client import Client, Running, good, problem, running
 
 
 class Failed(Exception):
-    """What a driver of PostgreSQL says."""
+    """An error of the PostgreSQL driver."""
 
     sqlstate = "23502"
 
 
 @contextmanager
 def written() -> Iterator[io.StringIO]:
-    """What the log gets meanwhile."""
+    """What is logged meanwhile."""
     out, config, now = io.StringIO(), structlog.get_config(), vars(logs._Now).copy()
     logs.set_up("info", out)
     try:
@@ -47,7 +47,7 @@ def test_a_healthy_server_says_so(client: Client) -> None:
     }  # fmt: skip
 
 
-def test_the_database_is_asked_once_a_second(
+def test_the_database_is_checked_once_a_second(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reads, now, read = [], 0.0, server.services.store.read
@@ -80,7 +80,7 @@ def test_a_failing_server_says_what_fails(
     assert "secret" not in answer.text
 
 
-def test_a_bug_is_told_by_its_number_only(
+def test_a_bug_is_reported_only_by_its_number(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(_: object) -> None:
@@ -97,7 +97,7 @@ def test_a_bug_is_told_by_its_number_only(
     assert "KeyError" in noted["exception"]
 
 
-def test_an_error_of_the_database_keeps_the_values_to_itself(
+def test_a_database_error_is_logged_without_values(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Made here, for a traceback shows the lines of the source.
@@ -116,7 +116,7 @@ def test_an_error_of_the_database_keeps_the_values_to_itself(
     assert seed not in server.log()
 
 
-def test_what_asyncio_says_of_an_error_keeps_the_values_too() -> None:
+def test_an_asyncio_error_is_logged_without_values() -> None:
     seed = token_hex(8)
     error = IntegrityError("INSERT …", [seed], Failed(f"Failing row contains ({seed})."))
     with written() as out:
@@ -129,7 +129,7 @@ def test_what_asyncio_says_of_an_error_keeps_the_values_too() -> None:
     assert seed not in out.getvalue()
 
 
-def test_the_log_tells_all_of_a_group_of_errors() -> None:
+def test_an_exception_group_is_logged_in_full() -> None:
     with written() as out:
         try:
             raise ExceptionGroup("several", [ValueError("one"), KeyError("two")]) from OSError("x")
@@ -141,7 +141,7 @@ def test_the_log_tells_all_of_a_group_of_errors() -> None:
     assert found == sorted(found)
 
 
-def test_measurements_are_for_this_machine(client: Client) -> None:
+def test_metrics_are_for_this_machine_only(client: Client) -> None:
     client.get("/api/me")
     answer = client.get("/metrics")
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
@@ -160,7 +160,7 @@ def test_measurements_are_for_this_machine(client: Client) -> None:
     problem(handed_on, 403, "metrics")
 
 
-def test_measurements_can_be_behind_a_token(tmp_path: Path) -> None:
+def test_metrics_can_need_a_token(tmp_path: Path) -> None:
     with running(Settings(database=f"sqlite:///{tmp_path / 'a.db'}", metrics_token="s3cret")) as it:
         client = Client(it.url)
         problem(client.get("/metrics"), 403)
@@ -171,7 +171,7 @@ def test_measurements_can_be_behind_a_token(tmp_path: Path) -> None:
         client.close()
 
 
-def test_strange_paths_make_no_new_measurements(client: Client) -> None:
+def test_unknown_paths_make_no_new_metrics(client: Client) -> None:
     for number in range(20):
         client.get(f"/api/strange/{number}")
         client.send(f"ODD{number}", "/api/me")
@@ -194,7 +194,7 @@ def test_every_request_is_one_line_of_json(server: Running, client: Client) -> N
     assert requests[1]["ms"] > 0
 
 
-def test_what_is_said_goes_to_standard_error_as_it_is_then(
+def test_the_log_goes_to_the_current_standard_error(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with written():
@@ -209,7 +209,7 @@ def test_what_is_said_goes_to_standard_error_as_it_is_then(
     assert '"event":"request"' in second.getvalue()
 
 
-def test_what_a_terminal_shows_hides_the_variables() -> None:
+def test_tracebacks_in_a_terminal_hide_local_variables() -> None:
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
             return True

@@ -21,7 +21,7 @@ from tests.server.processes import Process, until
 
 @dataclass
 class Club:
-    """A server of some version of the game, and two people who come back to it."""
+    """A server with some version of the game, and two people who return to it."""
 
     process: Process
     database: Path
@@ -52,7 +52,7 @@ class Club:
         return {key for name, key in self.keys.items() if name != "twin"}
 
     def due(self, name: str) -> int | None:
-        """When somebody is to look after this table, as the database says."""
+        """When this table is due, from the database."""
         with closing(sqlite3.connect(self.database)) as db:
             query = "SELECT due FROM tables WHERE key = ?"
             found: int | None = db.execute(query, [self.keys[name]]).fetchone()[0]
@@ -220,7 +220,7 @@ def test_a_bot_plays_on_by_old_rules(two: Club) -> None:
     assert not any(reason in two.log.read_text() for reason in ("crash", "refused", "illegal"))
 
 
-def test_an_open_table_of_old_rules_starts_by_what_was_agreed(two: Club) -> None:
+def test_an_open_table_of_old_rules_starts_with_them(two: Club) -> None:
     key, ana = two.keys["open"], two.ana
     for seat in (1, 2):
         good(ana.send("PUT", f"/api/tables/{key}/seats/{seat}/bot", {"level": "random"}))
@@ -266,13 +266,13 @@ def lost(
 
 
 def words_of(lost: Club, key: str) -> tuple[str, ...]:
-    """What a refusal has to name."""
+    """The words that a refusal has to name."""
     is_gone = bumped.KEY not in {g["key"] for g in good(lost.ana.get("/api/games"))}
     versions = ("version 1 of", f"version 2 of the rules of {bumped.TITLE}")
     return (*((bumped.KEY,) if is_gone else versions), f"/api/tables/{key}/record.")
 
 
-def test_what_cannot_be_shown_says_why_and_where_the_record_is(lost: Club) -> None:
+def test_a_lost_match_is_refused_with_reason_and_record_path(lost: Club) -> None:
     ana = lost.ana
     for name in ("played", "running", "resigned", "bot"):
         key = lost.keys[name]
@@ -291,7 +291,7 @@ def test_what_cannot_be_shown_says_why_and_where_the_record_is(lost: Club) -> No
             problem(ana.post(f"/api/tables/{key}/{path}", body), 409, "rules")
 
 
-def test_the_table_of_a_lost_match_is_told_and_listed(lost: Club, old: Club) -> None:
+def test_the_table_of_a_lost_match_is_shown_and_listed(lost: Club, old: Club) -> None:
     ana = lost.ana
     for name in ("played", "running", "resigned", "bot"):
         now, before = table(ana, lost.keys[name]), old.tables[name]
@@ -362,19 +362,19 @@ def test_an_open_table_of_lost_rules_cannot_start(lost: Club) -> None:
     good(ana.send("DELETE", f"/api/tables/{key}/seats/1"))
 
 
-def test_a_lost_table_does_not_keep_a_person_from_hearing_of_others(lost: Club) -> None:
+def test_a_lost_table_does_not_end_a_persons_stream(lost: Club) -> None:
     key = lost.ana.table(GAME, [{"kind": "me", "name": n} for n in ("Left", "Right")])["key"]
     assert lost.keys["running"] not in _tables_heard_of(lost.ana, until_heard=key)
 
 
-def test_nobody_looks_after_a_lost_table_for_ever(lost: Club) -> None:
+def test_a_lost_table_is_taken_off_the_schedule(lost: Club) -> None:
     until(lambda: lost.due("bot") is None, "the sweeper")
     until(lambda: "cannot be played on" in lost.log.read_text(), "a line in the log")
     assert good(lost.process.client().get("/healthz"))
 
 
 def _tables_heard_of(client: Client, *, until_heard: str) -> list[str]:
-    """The tables of which a person's stream tells, up to this one."""
+    """The tables in a person's stream, up to this one."""
     tables: list[str] = []
     with client.http.stream("GET", "/api/me/stream") as stream:
         for line in stream.iter_lines():

@@ -1,4 +1,4 @@
-"""Analyses of finished matches: begun once, kept, and nobody's way."""
+"""Analyses of finished matches: run once, stored, and in nobody's way."""
 
 import asyncio
 import json
@@ -58,7 +58,7 @@ async def begin(world: World, room: Room, lang: str = "en") -> wire.AnalysisStat
 
 
 async def done(world: World, room: Room) -> wire.AnalysisState:
-    """The analysis, once nobody works on it any more."""
+    """The analysis once no process works on it any more."""
     await world.settle(lambda: not world.services.analyses.running)
     return await state(world, room)
 
@@ -87,7 +87,7 @@ async def test_a_finished_match_is_analysed_once_and_kept(world: World) -> None:
 
 
 @live
-async def test_what_adds_up_adds_up_over_the_wire(world: World) -> None:
+async def test_totals_of_an_analysis_add_up_over_the_wire(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     await begin(world, room)
     found = (await done(world, room)).analysis
@@ -98,7 +98,7 @@ async def test_what_adds_up_adds_up_over_the_wire(world: World) -> None:
 
 
 @live
-async def test_whoever_asks_twice_begins_one_analysis(world: World) -> None:
+async def test_an_analysis_requested_twice_is_started_once(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     first, second = await asyncio.gather(begin(world, room), begin(world, room))
     assert {first.state, second.state} == {"running"}
@@ -107,7 +107,7 @@ async def test_whoever_asks_twice_begins_one_analysis(world: World) -> None:
 
 
 @live
-async def test_labels_come_in_the_language_of_who_asks(world: World) -> None:
+async def test_labels_are_in_the_language_of_the_request(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     await begin(world, room)
     english = (await done(world, room)).labels
@@ -155,7 +155,7 @@ async def failed(world: World) -> Room:
 
 
 @live
-async def test_what_cannot_be_finished_can_be_begun_again(world: World) -> None:
+async def test_a_failed_analysis_can_be_started_again(world: World) -> None:
     room = await failed(world)
     world.services.settings = msgspec.structs.replace(world.settings, analysis_simulations=10)
     assert (await begin(world, room)).state == "running"
@@ -163,7 +163,7 @@ async def test_what_cannot_be_finished_can_be_begun_again(world: World) -> None:
 
 
 @live
-async def test_that_it_could_not_be_finished_is_told_until_somebody_asks_again(
+async def test_a_failed_analysis_stays_failed_until_it_is_started_again(
     world: World,
 ) -> None:
     room = await failed(world)
@@ -174,7 +174,7 @@ async def test_that_it_could_not_be_finished_is_told_until_somebody_asks_again(
 
 
 @live
-async def test_a_server_that_stops_leaves_it_to_the_next(world: World) -> None:
+async def test_an_analysis_stopped_by_a_restart_can_be_started_again(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     await begin(world, room)
     await world.restart()
@@ -186,7 +186,7 @@ async def test_a_server_that_stops_leaves_it_to_the_next(world: World) -> None:
 
 
 @live
-async def test_another_process_tells_how_far_it_is(world: World) -> None:
+async def test_another_process_reports_the_progress(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     digest = analyses.subject(room, None)[1]
     write = world.services.store.write
@@ -202,7 +202,7 @@ async def test_another_process_tells_how_far_it_is(world: World) -> None:
 
 
 @live
-async def test_an_analysis_that_is_gone_meanwhile_is_no_trouble(world: World) -> None:
+async def test_an_analysis_deleted_while_it_runs_is_logged_as_lost(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     await begin(world, room)
     await world.services.store.write(lambda db: db.execute(delete(schema.analyses)).rowcount)
@@ -211,7 +211,7 @@ async def test_an_analysis_that_is_gone_meanwhile_is_no_trouble(world: World) ->
 
 
 @live
-async def test_so_many_at_a_time_and_no_more(world: World) -> None:
+async def test_the_number_of_analyses_at_a_time_is_limited(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     rooms = [await finished(world, ana, ben) for _ in range(analyses.MOST + 1)]
     await begin(world, rooms[0])
@@ -230,7 +230,7 @@ async def test_so_many_at_a_time_and_no_more(world: World) -> None:
 
 
 @live
-async def test_only_what_everybody_may_see_is_analysed(world: World) -> None:
+async def test_running_unfinished_and_sealed_matches_are_not_analysed(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     going_on = await world.table(ana, ben)
     assert await refused(begin(world, going_on)) == "not_over"

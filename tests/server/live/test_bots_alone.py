@@ -1,4 +1,4 @@
-"""Bots that play among themselves: while somebody looks, and at a few tables of one person."""
+"""Bots that play among themselves: only while watched, and at few tables per person."""
 
 from housewright.server import lobby, wire
 from housewright.server.live import seating
@@ -13,18 +13,18 @@ BOT = "random"
 
 
 def rests(room: Room) -> bool:
-    """Is there nothing to do for the server, now or later?"""
+    """Has the server nothing to do, now or later?"""
     assert room.driver is not None
     return not room.driver.has_work() and not list(room.driver._waits())
 
 
 async def due(world: World) -> list[tuple[int, str]]:
-    """The tables that anybody ever has to look after."""
+    """The tables that are due at some time."""
     return await world.services.store.read(lambda db: tables.due_tables(db, 2**62, 100))
 
 
 async def pass_time(world: World, milliseconds: int) -> None:
-    """Let the server go round meanwhile, so that it does not take it for a pause of its own."""
+    """Sweep meanwhile, so that the server does not take the time for an outage."""
     for _ in range(milliseconds // 1_000):
         world.time += 1_000
         await world.services.rooms.sweeper.sweep()
@@ -43,7 +43,7 @@ async def make(world: World, person: Person, *seats: str | None, start: bool = T
 
 
 @live
-async def test_bots_that_nobody_looks_at_pause(world: World) -> None:
+async def test_bots_pause_at_a_table_that_nobody_watches(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(BOT, BOT, host=ana)
     assert room.story.status == "running"
@@ -54,7 +54,7 @@ async def test_bots_that_nobody_looks_at_pause(world: World) -> None:
 
 
 @live
-async def test_they_go_on_as_long_as_anybody_watches(world: World) -> None:
+async def test_bots_play_on_while_anybody_watches(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(BOT, BOT, host=ana, pace=1_000)
     first, _ = watch(room, ana), watch(room, None)
@@ -68,7 +68,7 @@ async def test_they_go_on_as_long_as_anybody_watches(world: World) -> None:
 
 
 @live
-async def test_bots_pause_as_soon_as_nobody_watches(world: World) -> None:
+async def test_bots_pause_when_the_last_watcher_leaves(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(BOT, BOT, host=ana, pace=1_000)
     watcher = watch(room, None)
@@ -83,7 +83,7 @@ async def test_bots_pause_as_soon_as_nobody_watches(world: World) -> None:
 
 
 @live
-async def test_a_program_that_asks_for_looks_keeps_bots_going(world: World) -> None:
+async def test_requests_for_snapshots_keep_bots_playing(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(BOT, BOT, host=ana, pace=1_000)
     keep_bots_awake(room)
@@ -112,8 +112,8 @@ async def test_bots_play_on_after_a_restart_when_somebody_comes_back(world: Worl
 
 
 @live
-async def test_the_process_where_somebody_watches_lets_the_bots_play(world: World) -> None:
-    """Another one may have done it before."""
+async def test_bots_play_in_the_process_that_has_a_watcher(world: World) -> None:
+    """Even if another process drove the table before."""
     ana = await world.person("Ana")
     room = await world.table(BOT, BOT, host=ana)
     assert room.driver is not None
@@ -151,7 +151,7 @@ async def test_bots_play_on_for_a_person_whose_seat_they_took(world: World) -> N
 
 
 @live
-async def test_one_person_has_bots_play_among_themselves_at_a_few_tables(world: World) -> None:
+async def test_bot_tables_of_one_person_are_limited(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     rooms = [await make(world, ana, BOT, BOT) for _ in range(world.settings.bot_tables)]
     assert {room.story.status for room in rooms} == {"running"}
@@ -175,7 +175,7 @@ async def test_a_table_of_bots_that_cannot_start_is_not_made(world: World) -> No
 
 
 @live
-async def test_tables_where_bots_pause_do_not_count(world: World) -> None:
+async def test_paused_bot_tables_do_not_count_to_the_limit(world: World) -> None:
     ana = await world.person("Ana")
     rooms = [await make(world, ana, BOT, BOT) for _ in range(world.settings.bot_tables)]
     watcher = watch(rooms[0], ana)

@@ -32,7 +32,7 @@ async def test_bots_play_a_match_to_its_end(world: World) -> None:
 
 
 @live
-async def test_a_killed_thinker_holds_nobody_up(world: World) -> None:
+async def test_a_table_plays_on_after_a_thinker_was_killed(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, "apprentice")
     for _ in range(4):
@@ -84,7 +84,7 @@ async def test_bots_go_on_after_a_restart(world: World) -> None:
 
 
 @live
-async def test_bots_are_left_to_the_process_that_did_something_last(world: World) -> None:
+async def test_the_process_that_wrote_last_drives_the_bots(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, "random", auto=False)
     version, at = room.story.version, world.time
@@ -159,7 +159,7 @@ async def test_an_order_that_is_not_legal_then_asks_the_person(world: World) -> 
 
 
 @live
-async def test_orders_are_withdrawn_and_nobody_else_hears_of_them(world: World) -> None:
+async def test_only_its_owner_learns_that_an_order_is_withdrawn(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     first = mover(room, ana, ben)
@@ -220,7 +220,7 @@ async def test_the_game_offers_orders_and_they_work(world: World) -> None:
 
 
 @live
-async def test_a_thought_that_nobody_waits_for_does_not_answer_the_next_question(
+async def test_the_answer_to_a_cancelled_question_is_not_given_to_the_next(
     world: World,
 ) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")

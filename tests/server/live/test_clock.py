@@ -1,4 +1,4 @@
-"""Everybody's time: per move, from a bank, in days; and what happens when it is over."""
+"""Clocks per move, with a bank, in days; and what happens when time is over."""
 
 from housewright.server.live import playing
 from housewright.server.live.clock import BREATH, WELCOME, Clocks
@@ -64,7 +64,7 @@ def test_undo_does_not_earn_time() -> None:
     assert clocks.left(0, NOON + 4 * SECOND) == 56 * SECOND
 
 
-def test_whoever_comes_back_or_was_late_can_breathe() -> None:
+def test_a_seat_that_comes_back_or_was_late_gets_extra_time() -> None:
     clocks = Clocks(BankClock(seconds=10), 2)
     clocks.run(NOON, {0})
     clocks.moved(NOON + 10 * SECOND, 0, late=True)
@@ -109,7 +109,7 @@ async def test_a_bot_makes_one_move_where_that_was_agreed(world: World) -> None:
 
 
 @live
-async def test_clocks_survive_a_restart_and_stand_while_nobody_serves(world: World) -> None:
+async def test_clocks_survive_a_restart_and_stop_while_no_server_runs(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben, time=TimeControl(clock=BankClock(seconds=60)))
     world.time += 5 * SECOND

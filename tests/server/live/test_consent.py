@@ -1,4 +1,4 @@
-"""Undo, resigning, proposals, bots for the absent."""
+"""Undo, resignation, proposals, bots for absent players."""
 
 from housewright.server.live import ending, playing, undoing
 from housewright.server.wire import MoveClock, NewMove, TimeControl, Update
@@ -27,7 +27,7 @@ async def test_my_last_move_is_taken_back_at_once(world: World) -> None:
 
 
 @live
-async def test_after_others_have_acted_they_are_asked(world: World) -> None:
+async def test_undo_needs_consent_after_others_have_moved(world: World) -> None:
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, ben, cem)
     first = mover(room, ana, ben, cem)
@@ -50,7 +50,7 @@ async def test_after_others_have_acted_they_are_asked(world: World) -> None:
 
 
 @live
-async def test_one_no_is_enough(world: World) -> None:
+async def test_one_no_rejects_a_proposal(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     await move(room, mover(room, ana, ben))
@@ -79,7 +79,7 @@ async def test_all_agree_to_end_and_nobody_wins(world: World) -> None:
 
 
 @live
-async def test_a_move_ends_the_question_about_undo(world: World) -> None:
+async def test_a_move_cancels_a_proposed_undo(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     first = mover(room, ana, ben)
@@ -112,7 +112,7 @@ async def test_alone_with_bots_everything_can_be_taken_back(world: World) -> Non
 
 
 @live
-async def test_with_two_seats_the_other_one_wins_when_somebody_resigns(world: World) -> None:
+async def test_with_two_seats_the_other_one_wins_by_resignation(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     await playing.resign(room, ana, None)
@@ -121,7 +121,7 @@ async def test_with_two_seats_the_other_one_wins_when_somebody_resigns(world: Wo
 
 
 @live
-async def test_with_more_seats_a_bot_plays_on_for_who_resigned(world: World) -> None:
+async def test_with_more_seats_a_bot_plays_on_for_the_one_who_resigned(world: World) -> None:
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, ben, cem)
     await playing.resign(room, ana, None)
@@ -157,7 +157,7 @@ async def test_an_absent_seat_is_voted_to_a_bot_and_taken_back(world: World) -> 
 
 
 @live
-async def test_those_who_are_there_decide_about_those_who_are_not(world: World) -> None:
+async def test_only_those_present_vote_about_an_absent_seat(world: World) -> None:
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, ben, cem)
     watch(room, ana)
@@ -169,7 +169,7 @@ async def test_those_who_are_there_decide_about_those_who_are_not(world: World) 
 
 
 @live
-async def test_whoever_has_answered_may_ask_something_else(world: World) -> None:
+async def test_a_person_who_has_answered_may_make_another_proposal(world: World) -> None:
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, ben, cem)
     await playing.propose(room, ana, "end", None)
@@ -181,7 +181,7 @@ async def test_whoever_has_answered_may_ask_something_else(world: World) -> None
 
 
 @live
-async def test_a_person_with_a_seat_left_still_has_a_say(world: World) -> None:
+async def test_a_person_with_another_seat_left_still_votes(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ana, ben)
     await playing.resign(room, ana, 0)
@@ -194,7 +194,7 @@ async def test_a_person_with_a_seat_left_still_has_a_say(world: World) -> None:
 
 
 @live
-async def test_what_a_bot_did_for_somebody_late_is_not_taken_back_freely(world: World) -> None:
+async def test_a_move_made_by_a_bot_for_a_late_person_needs_consent_to_undo(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     time = TimeControl(clock=MoveClock(seconds=5), on_timeout="move")
     room = await world.table(ana, ben, time=time)
@@ -206,7 +206,7 @@ async def test_what_a_bot_did_for_somebody_late_is_not_taken_back_freely(world: 
 
 
 @live
-async def test_undo_does_not_wind_the_clock_up(world: World) -> None:
+async def test_undo_does_not_refill_the_clock(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana, time=TimeControl(clock=MoveClock(seconds=60)))
     seat = room.story.to_act[0]
@@ -217,7 +217,7 @@ async def test_undo_does_not_wind_the_clock_up(world: World) -> None:
 
 
 @live
-async def test_somebody_who_plays_without_a_socket_is_here(world: World) -> None:
+async def test_a_person_who_plays_without_a_socket_is_present(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     person = mover(room, ana, ben)
@@ -229,7 +229,7 @@ async def test_somebody_who_plays_without_a_socket_is_here(world: World) -> None
 
 
 @live
-async def test_whoever_resigned_has_not_won(world: World) -> None:
+async def test_a_person_who_resigned_has_not_won(world: World) -> None:
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, ben, cem)
     for _ in range(6):
@@ -243,7 +243,7 @@ async def test_whoever_resigned_has_not_won(world: World) -> None:
 
 
 @live
-async def test_what_is_asked_is_told_without_the_numbers_of_people(world: World) -> None:
+async def test_a_proposal_is_sent_without_database_ids_of_people(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, None)

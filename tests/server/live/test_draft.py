@@ -1,4 +1,4 @@
-"""What a move costs the rules on its way through the server."""
+"""How often a move through the server calls the rules."""
 
 from collections import Counter
 from typing import Any
@@ -15,7 +15,7 @@ from tests.server.matches import endgame
 
 
 class Counted:
-    """A position that counts how often the rules are asked."""
+    """A state that counts calls of its methods."""
 
     def __init__(self, state: Any, calls: Counter[str]) -> None:
         self._state = state
@@ -31,7 +31,7 @@ class Counted:
 
 
 @live
-async def test_the_rules_are_asked_once_about_a_move(world: World) -> None:
+async def test_a_move_calls_each_function_of_the_rules_once(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     match, person = playing.running(room), mover(room, ana, ben)

@@ -17,13 +17,13 @@ from tests.server.live.world import GAME, World, live, move, mover
 
 
 def notes(world: World) -> list[dict[str, Any]]:
-    """What the log says of bots that could not choose."""
+    """Log entries about bots that could not choose."""
     lines = [json.loads(line) for line in world.log.getvalue().splitlines()]
     return [line for line in lines if line["event"] == "fallback"]
 
 
 async def choice(world: World) -> tuple[Room, Match, int]:
-    """A table of two people at which somebody has more than one move, and who that is."""
+    """A table of two people, its match, and the seat that has more than one move."""
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     match = playing.running(room)
@@ -39,7 +39,7 @@ async def play_on(world: World, room: Room, ana: Person, plies: int) -> None:
 
 
 @live
-async def test_a_level_of_an_older_house_goes_on_as_another(world: World) -> None:
+async def test_a_level_of_an_older_version_is_replaced_by_another(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, "greedy")
     await play_on(world, room, ana, 8)
@@ -75,7 +75,7 @@ async def test_a_level_that_crashes_is_noted_with_its_table(world: World) -> Non
 
 
 @live
-async def test_if_nobody_can_think_any_legal_move_is_made(world: World) -> None:
+async def test_without_thinkers_any_legal_move_is_made(world: World) -> None:
     room, match, seat = await choice(world)
     world.services.thinkers.seconds = 0.0
     thought = await world.services.thinkers.think(match, seat, "novice", table=room.id)
@@ -85,8 +85,8 @@ async def test_if_nobody_can_think_any_legal_move_is_made(world: World) -> None:
 
 
 @pytest.mark.parametrize("level", ["greedy", "builder:5", "/tmp/bot.py"])
-def test_no_level_makes_the_server_think_of_anything_but_a_level(level: str) -> None:
-    """Whatever a database says, no file is loaded and no budget is taken from it."""
+def test_a_level_from_the_database_loads_no_file_and_sets_no_budget(level: str) -> None:
+    """A level read from the database never loads a file or sets a budget."""
     match = hw.new(GAME, hw.games()[GAME].seats[0], seed=1)
     question = {"kind": "move", "world": match.position(), "seat": match.to_act[0], "rng": "1"}
     assert list(Thinker().answer({**question, "level": level})) == ["refused"]
@@ -107,7 +107,7 @@ def test_a_master_without_weights_that_fit_says_so(
 
 
 @live
-async def test_a_host_is_told_which_weights_are_of_no_use(world: World) -> None:
+async def test_unusable_weights_are_logged_for_the_host(world: World) -> None:
     game = hw.games()[GAME]
     assert "no master" not in world.log.getvalue()
     with pytest.MonkeyPatch.context() as patch:
@@ -119,7 +119,7 @@ async def test_a_host_is_told_which_weights_are_of_no_use(world: World) -> None:
     assert f"The weights of {game.title} cannot be used" in note["said"]
 
 
-def test_what_goes_wrong_in_a_question_is_said_in_its_answer() -> None:
+def test_an_error_while_thinking_is_in_the_answer() -> None:
     answer = Thinker().answer(
         {"kind": "move", "world": {}, "seat": 0, "rng": "1", "level": "random"}
     )

@@ -1,4 +1,4 @@
-"""Hints: for whom there are some, what is in them, and what happens if there are none."""
+"""Hints: who gets them, what they contain, and what happens when there are none."""
 
 import asyncio
 import json
@@ -46,7 +46,7 @@ async def test_a_hint_is_about_the_moves_that_can_be_made(world: World) -> None:
 
 
 @live
-async def test_whoever_asks_again_gets_the_same_hint(world: World) -> None:
+async def test_a_hint_requested_again_is_the_same(world: World) -> None:
     ana = await world.person("Ana")
     room = await alone(world, ana)
     first, second = await asyncio.gather(ask(room, ana), ask(room, ana))
@@ -58,7 +58,7 @@ async def test_whoever_asks_again_gets_the_same_hint(world: World) -> None:
 
 
 @live
-async def test_there_are_no_hints_where_others_compete(world: World) -> None:
+async def test_there_are_no_hints_in_competition(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     rated = await world.table(ana, ben)
     person = ana if 0 in rated.story.to_act else ben
@@ -68,7 +68,7 @@ async def test_there_are_no_hints_where_others_compete(world: World) -> None:
 
 
 @live
-async def test_who_cannot_move_gets_no_hint(world: World) -> None:
+async def test_a_person_who_cannot_move_gets_no_hint(world: World) -> None:
     ana, eve = await world.person("Ana"), await world.person("Eve")
     room = await alone(world, ana)
     assert await refused(ask(room, eve)) == "not_seated"
@@ -81,7 +81,7 @@ async def test_who_cannot_move_gets_no_hint(world: World) -> None:
 
 
 @live
-async def test_who_is_away_or_done_gets_no_hint(world: World) -> None:
+async def test_a_person_who_is_away_or_resigned_gets_no_hint(world: World) -> None:
     ana = await world.person("Ana")
     room = await alone(world, ana)
     seat = room.story.to_act[0]
@@ -117,7 +117,7 @@ async def test_a_hint_whose_process_dies_can_be_asked_for_again(world: World) ->
 
 
 @live
-async def test_where_many_wait_already_nobody_joins_them(world: World) -> None:
+async def test_hints_are_refused_while_the_queue_is_long(world: World) -> None:
     ana = await world.person("Ana")
     room = await alone(world, ana)
     pool = world.services.thinkers.pool
@@ -137,7 +137,7 @@ async def test_where_many_wait_already_nobody_joins_them(world: World) -> None:
 
 
 @live
-async def test_many_questions_of_one_person_keep_nobody_else_from_hints(world: World) -> None:
+async def test_many_questions_of_one_person_do_not_block_hints_of_others(world: World) -> None:
     ana, eve = await world.person("Ana"), await world.person("Eve")
     room = await alone(world, ana)
     pool = world.services.thinkers.pool

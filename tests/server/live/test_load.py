@@ -1,4 +1,4 @@
-"""Many bots and few processes: who is answered, and who has to do with less."""
+"""Many bots and few processes: who is answered first, and when the fallback moves."""
 
 import asyncio
 import json
@@ -70,14 +70,14 @@ def slow_processes() -> Iterator[Processes]:
 
 
 def is_asked_for(processes: Processes, room: Room) -> bool:
-    """Does a process think for this table?"""
+    """Is a process thinking for this table?"""
     assert room.driver is not None
     token = room.driver._thoughts.token
     return [question["notes"]["token"] for question in processes.questions] == [token]
 
 
 async def shows(world: World, host: Person, count: int) -> list[Room]:
-    """Tables of this host at which bots play among themselves and somebody watches."""
+    """Watched tables of this host at which bots play among themselves."""
     world.services.settings = msgspec.structs.replace(world.settings, bot_tables=count)
     rooms = [await world.table(BOT, BOT, host=host) for _ in range(count)]
     for room in rooms:
@@ -86,7 +86,7 @@ async def shows(world: World, host: Person, count: int) -> list[Room]:
 
 
 async def waiting_table(world: World, person: Person) -> Room:
-    """A table of this person at which a bot has to think, and waits for a process."""
+    """A table of this person at which a bot waits for a process."""
     queue = world.services.thinkers.pool.queue
     before = len(queue)
     room = await world.table(person, BOT)
@@ -97,7 +97,7 @@ async def waiting_table(world: World, person: Person) -> Room:
 
 
 @live
-async def test_thirty_tables_of_bots_keep_no_person_waiting(world: World) -> None:
+async def test_a_person_does_not_wait_for_thirty_tables_of_bots(world: World) -> None:
     eve, ana = await world.person("Eve"), await world.person("Ana")
     queue = world.services.thinkers.pool.queue
     with slow_processes() as processes:
@@ -110,7 +110,7 @@ async def test_thirty_tables_of_bots_keep_no_person_waiting(world: World) -> Non
 
 
 @live
-async def test_who_is_here_comes_before_who_is_not(world: World) -> None:
+async def test_tables_with_a_person_present_come_first(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     queue = world.services.thinkers.pool.queue
     with slow_processes() as processes:
@@ -143,7 +143,7 @@ async def test_a_hint_does_not_wait_for_tables_of_bots(world: World) -> None:
 
 
 @live
-async def test_time_in_the_queue_counts_and_the_fallback_moves_then(world: World) -> None:
+async def test_time_in_the_queue_counts_to_the_timeout(world: World) -> None:
     room, match, seat = await choice(world)
     thinkers = world.services.thinkers
     with slow_processes() as processes:
@@ -163,7 +163,7 @@ async def test_time_in_the_queue_counts_and_the_fallback_moves_then(world: World
 
 
 @live
-async def test_an_apprentice_who_waited_in_vain_falls_back_on_itself(world: World) -> None:
+async def test_an_apprentice_that_times_out_in_the_queue_falls_back_on_itself(world: World) -> None:
     _, match, seat = await choice(world)
     thinkers = world.services.thinkers
     with slow_processes() as processes:
@@ -177,7 +177,7 @@ async def test_an_apprentice_who_waited_in_vain_falls_back_on_itself(world: Worl
 
 
 @live
-async def test_who_gives_up_waiting_leaves_the_queue(world: World) -> None:
+async def test_a_cancelled_question_leaves_the_queue(world: World) -> None:
     pool = world.services.thinkers.pool
     with slow_processes() as processes:
         first = asyncio.create_task(pool.ask({"kind": "hint"}, PATIENCE))
@@ -195,7 +195,7 @@ async def test_who_gives_up_waiting_leaves_the_queue(world: World) -> None:
 
 
 @live
-async def test_how_many_wait_and_for_how_long_is_measured(world: World) -> None:
+async def test_queue_length_and_waiting_time_are_measured(world: World) -> None:
     room, match, seat = await choice(world)
     assert room.story.ply == match.ply
     queue = world.services.thinkers.pool.queue
@@ -228,7 +228,7 @@ thinker.main()
 """
 
 
-def test_a_thinker_that_may_not_be_nice_thinks_all_the_same() -> None:
+def test_a_thinker_works_where_it_may_not_lower_its_priority() -> None:
     done = subprocess.run(
         [sys.executable, "-c", _NOT_NICE, "10"],
         input='{"kind": "nothing"}\n',

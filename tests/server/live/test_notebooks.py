@@ -1,4 +1,4 @@
-"""What bots remember of a match, between two questions and in a bounded place."""
+"""Notebooks: what bots remember between questions, in bounded memory."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ def opened(kept: Notebooks, match: hw.Match, last: int | None, token: str = "t")
     return kept.opened(match, 0, remembered(match, 0, Notes(token, last)))
 
 
-def test_a_notebook_is_found_again_with_all_moves_since(match: hw.Match) -> None:
+def test_a_notebook_is_returned_with_all_moves_since_its_last_use(match: hw.Match) -> None:
     kept = Notebooks()
     first = opened(kept, match, None)
     play(match, 3)
@@ -39,7 +39,7 @@ def test_a_notebook_is_found_again_with_all_moves_since(match: hw.Match) -> None
     ]
 
 
-def test_whoever_missed_a_question_begins_anew(match: hw.Match) -> None:
+def test_a_notebook_that_missed_a_question_is_replaced(match: hw.Match) -> None:
     kept = Notebooks()
     first = opened(kept, match, None)
     play(match, 3)
@@ -56,7 +56,7 @@ def test_matches_and_seats_have_notebooks_of_their_own(match: hw.Match) -> None:
     assert kept.opened(match, 1, remembered(match, 1, Notes("t", 0))) is not first
 
 
-def test_the_notebook_that_was_not_used_for_longest_is_thrown_away(match: hw.Match) -> None:
+def test_the_least_recently_used_notebook_is_evicted(match: hw.Match) -> None:
     kept = Notebooks()
     first = opened(kept, match, None, "first")
     second = opened(kept, match, None, "second")
@@ -68,7 +68,7 @@ def test_the_notebook_that_was_not_used_for_longest_is_thrown_away(match: hw.Mat
 
 
 @pytest.mark.parametrize("game", sorted(hw.games()))
-def test_secret_moves_of_others_are_not_told(game: str) -> None:
+def test_secret_moves_of_others_are_hidden(game: str) -> None:
     match = hw.new(game, hw.games()[game].seats[0], seed=3)
     is_secret = match.game.view.is_secret
     while not match.is_over and match.ply < 60:
@@ -81,7 +81,7 @@ def test_secret_moves_of_others_are_not_told(game: str) -> None:
 
 
 @live
-async def test_the_driver_says_when_a_seat_was_asked_last(world: World) -> None:
+async def test_the_driver_knows_the_ply_of_the_last_question_to_a_seat(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, "apprentice", pace=1_000)
     assert room.driver is not None

@@ -1,4 +1,4 @@
-"""Time in which nobody could play is nobody's time: outages, stalls, clocks that are set."""
+"""Outages, stalls and clock changes take no time from players."""
 
 import asyncio
 import contextlib
@@ -37,7 +37,7 @@ def test_a_pause_does_not_count() -> None:
     assert outages.spent(NOON + 240 * SECOND, NOON + 250 * SECOND) == 10 * SECOND
 
 
-def test_pauses_put_the_end_off() -> None:
+def test_a_pause_postpones_the_end() -> None:
     outages = paused((10, 110), (200, 230))
     assert outages.end(NOON, 10 * SECOND) == NOON + 10 * SECOND
     assert outages.end(NOON, 11 * SECOND) == NOON + 111 * SECOND
@@ -46,7 +46,7 @@ def test_pauses_put_the_end_off() -> None:
     assert outages.end(NOON + 230 * SECOND, SECOND) == NOON + 231 * SECOND
 
 
-def test_when_time_goes_back_nobody_loses_any() -> None:
+def test_a_clock_that_goes_back_costs_no_time() -> None:
     clocks = Clocks(BankClock(seconds=60), 2)
     clocks.run(NOON, {0})
     assert clocks.left(0, NOON - HOUR) == 60 * SECOND
@@ -56,7 +56,7 @@ def test_when_time_goes_back_nobody_loses_any() -> None:
     assert clocks.next_deadline() == NOON - HOUR + 60 * SECOND
 
 
-def test_what_is_left_of_a_decision_taken_back_is_not_changed_by_a_pause() -> None:
+def test_a_pause_does_not_change_the_time_left_after_an_undo() -> None:
     clocks = Clocks(MoveClock(seconds=60), 2, paused((10, 110)))
     clocks.run(NOON, {0})
     clocks.moved(NOON + 5 * SECOND, 0, late=False)
@@ -69,19 +69,19 @@ def test_what_is_left_of_a_decision_taken_back_is_not_changed_by_a_pause() -> No
 
 @dataclass
 class Machine:
-    """What the server's clocks are made of."""
+    """The wall clock and the ticks that the server's clock reads."""
 
     world: World
     wall: int = NOON
     ticks: int = 5_000
 
     def go(self, milliseconds: int) -> None:
-        """Time passes, and nobody goes round."""
+        """Let time pass without a sweep."""
         self.wall += milliseconds
         self.ticks += milliseconds
 
     async def serve(self, milliseconds: int) -> None:
-        """Time passes while the server serves."""
+        """Let time pass while the server sweeps."""
         for _ in range(0, milliseconds, 5 * SECOND):
             self.go(5 * SECOND)
             await self.world.services.rooms.sweeper.sweep()
@@ -103,7 +103,7 @@ def on_a_machine(
 
 
 async def two_at(world: World, clock: BankClock | DaysClock) -> tuple[Room, int]:
-    """A table that has begun, and the seat whose time runs."""
+    """A started table, and the seat whose clock runs."""
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben, time=TimeControl(clock=clock))
     (seat,) = room.story.clocks.running()
@@ -111,7 +111,7 @@ async def two_at(world: World, clock: BankClock | DaysClock) -> tuple[Room, int]
 
 
 async def looked_at(world: World, room: Room, seat: int) -> int:
-    """What the seat has left once everybody has looked whether its time is over."""
+    """The time left to the seat after the server has checked its clock."""
     room.wake()
     await world.services.rooms.sweeper.sweep()
     room.wake()
@@ -178,9 +178,7 @@ async def test_a_server_that_was_stopped_for_a_while_takes_no_time_from_anybody(
 
 @live
 @on_a_machine
-async def test_a_disk_that_takes_nothing_takes_no_time_either(
-    world: World, machine: Machine
-) -> None:
+async def test_a_full_disk_takes_no_time_from_anybody(world: World, machine: Machine) -> None:
     room, seat = await two_at(world, BankClock(seconds=600))
     await machine.serve(100 * SECOND)
     store, write = world.services.store, world.services.store.write
@@ -201,7 +199,7 @@ async def test_a_disk_that_takes_nothing_takes_no_time_either(
 
 @live
 @on_a_machine
-async def test_a_server_with_much_to_do_is_alive(world: World, machine: Machine) -> None:
+async def test_a_busy_server_is_not_taken_for_an_outage(world: World, machine: Machine) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     ids = [(await world.table(ana, ben)).id for _ in range(20)]
     await machine.serve(5 * SECOND)
@@ -223,7 +221,7 @@ async def test_a_server_with_much_to_do_is_alive(world: World, machine: Machine)
 
 @live
 @on_a_machine
-async def test_time_runs_out_all_the_same(world: World, machine: Machine) -> None:
+async def test_time_runs_out_after_the_clock_was_set(world: World, machine: Machine) -> None:
     room, seat = await two_at(world, BankClock(seconds=600))
     machine.wall += HOUR
     await machine.serve(595 * SECOND)
@@ -235,9 +233,7 @@ async def test_time_runs_out_all_the_same(world: World, machine: Machine) -> Non
 
 @live
 @on_a_machine
-async def test_those_who_look_on_are_told_the_time_after_a_pause(
-    world: World, machine: Machine
-) -> None:
+async def test_watchers_are_sent_the_clocks_after_a_pause(world: World, machine: Machine) -> None:
     room, seat = await two_at(world, BankClock(seconds=600))
     watcher = watch(room, None)
     heard(watcher)

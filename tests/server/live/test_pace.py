@@ -1,4 +1,4 @@
-"""Bots keep the pace of their table, and nobody else has to."""
+"""Bots keep the pace of their table; people need not."""
 
 import os
 import signal
@@ -15,7 +15,7 @@ from tests.server.live.world import World, live, move
 
 
 def is_ready(room: Room) -> bool:
-    """Has a bot decided, and only waits until it may move?"""
+    """Has a bot decided, and waits only for its pace?"""
     assert room.driver is not None
     return bool(room.driver._thoughts.ready(room.story.to_act))
 
@@ -28,7 +28,7 @@ async def bots_turn(world: World, room: Room, ana: Person) -> None:
 
 
 async def after_own_move(world: World, room: Room, ana: Person) -> None:
-    """A bot has decided, and if the person began, they have moved."""
+    """Make the person's move if they begin, then wait until a bot has decided."""
     await bots_turn(world, room, ana)
     while not any(room.story.movers):
         world.time += room.pace
@@ -74,7 +74,7 @@ async def test_without_a_pace_of_its_own_a_table_has_the_servers(world: World) -
 
 
 @live
-async def test_what_a_bot_decided_before_an_undo_is_not_played(world: World) -> None:
+async def test_a_decision_made_before_an_undo_is_not_played(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, "random", pace=1_000)
     await after_own_move(world, room, ana)
@@ -88,8 +88,8 @@ async def test_what_a_bot_decided_before_an_undo_is_not_played(world: World) -> 
 
 
 @live
-async def test_who_takes_the_seat_back_is_not_moved_for(world: World) -> None:
-    """What the bot had decided is of no use then, and nothing waits for it."""
+async def test_a_bot_does_not_move_after_its_seat_is_taken_back(world: World) -> None:
+    """The decision of the bot is dropped."""
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben, pace=1_000)
     seat = room.story.to_act[0]
@@ -110,7 +110,7 @@ TOGETHER = [
 
 
 @pytest.mark.parametrize("game", TOGETHER)
-def test_nobody_who_may_act_waits_for_a_bot(game: str, tmp_path: Path) -> None:
+def test_a_person_who_may_act_does_not_wait_for_a_bot(game: str, tmp_path: Path) -> None:
     @live
     async def run(world: World) -> None:
         ana = await world.person("Ana")
@@ -131,7 +131,7 @@ def test_nobody_who_may_act_waits_for_a_bot(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", TOGETHER)
-def test_who_moves_fast_keeps_no_bot_from_moving(game: str, tmp_path: Path) -> None:
+def test_fast_moves_of_a_person_do_not_delay_a_bot(game: str, tmp_path: Path) -> None:
     @live
     async def run(world: World) -> None:
         ana = await world.person("Ana")

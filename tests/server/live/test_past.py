@@ -1,4 +1,4 @@
-"""Looking back and going back: what it shows, and that nobody waits for it."""
+"""Past positions and studies: what they show, and that they block nobody."""
 
 import asyncio
 import json
@@ -43,7 +43,7 @@ def shown(match: Match) -> tuple[Any, ...]:
 
 
 @live
-async def test_every_position_looks_as_it_did_in_whatever_order_one_asks(world: World) -> None:
+async def test_past_positions_are_the_same_in_any_order_of_requests(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     for _ in range(30):
@@ -54,7 +54,7 @@ async def test_every_position_looks_as_it_did_in_whatever_order_one_asks(world: 
 
 
 @live
-async def test_after_an_undo_the_past_is_another(world: World) -> None:
+async def test_an_undo_changes_the_past_that_is_shown(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     for _ in range(6):
@@ -72,7 +72,7 @@ async def test_after_an_undo_the_past_is_another(world: World) -> None:
 
 
 @live
-async def test_a_table_goes_on_while_somebody_looks_back(world: World) -> None:
+async def test_a_table_plays_on_while_somebody_looks_back(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     for _ in range(6):
@@ -98,7 +98,7 @@ async def test_a_table_goes_on_while_somebody_looks_back(world: World) -> None:
 
 
 @live
-async def test_no_old_name_is_kept_from_a_look_that_took_long(world: World) -> None:
+async def test_a_slow_look_back_does_not_cache_an_old_name(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     for _ in range(6):
@@ -125,7 +125,7 @@ async def test_no_old_name_is_kept_from_a_look_that_took_long(world: World) -> N
 
 
 class Threads:
-    """In which threads moves are made or taken back on matches."""
+    """Records the threads in which matches play or undo moves."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.found: set[str] = set()
@@ -171,7 +171,7 @@ def test_no_match_is_replayed_on_the_event_loop(
     assert "server" not in threads.found
 
 
-def test_a_study_that_begins_earlier_is_replayed_beside_the_loop(
+def test_a_study_from_an_earlier_ply_is_replayed_off_the_event_loop(
     server: Running, ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     threads = Threads(monkeypatch)

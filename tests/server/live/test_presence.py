@@ -1,4 +1,4 @@
-"""Who is here: nobody is forgotten while things are read again or cannot be written."""
+"""Presence: nobody is forgotten while names are reloaded or the disk is full."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tests.server.live.world import World, live, move, mover
 
 
 @live
-async def test_somebody_elses_new_name_makes_nobody_absent(world: World) -> None:
+async def test_reloading_names_makes_nobody_absent(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     await move(room, mover(room, ana, ben))
@@ -17,7 +17,7 @@ async def test_somebody_elses_new_name_makes_nobody_absent(world: World) -> None
 
 
 @live
-async def test_a_full_disk_is_no_reason_not_to_stop(world: World) -> None:
+async def test_the_sweeper_stops_although_the_disk_is_full(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     await move(room, mover(room, ana, ben))

@@ -1,4 +1,4 @@
-"""Whose question is answered next."""
+"""The queue of questions: which one is answered next."""
 
 import asyncio
 from collections.abc import Callable
@@ -33,20 +33,20 @@ def queued(test: Callable[[Queue], None]) -> Callable[[], None]:
 
 
 @queued
-def test_of_equals_the_first_is_next(queue: Queue) -> None:
+def test_equal_questions_are_answered_in_order(queue: Queue) -> None:
     first, second = queue.join(asker(1)), queue.join(asker(2))
     assert (queue.take(), queue.take(), queue.take()) == (first, second, None)
 
 
 @queued
-def test_a_person_who_waits_comes_before_all_others(queue: Queue) -> None:
+def test_a_question_of_a_waiting_person_comes_first(queue: Queue) -> None:
     for urgency in (WATCHED, ABSENT, PRESENT):
         queue.join(asker(1, urgency))
     assert [taken(queue).urgency() for _ in range(3)] == [PRESENT, ABSENT, WATCHED]
 
 
 @queued
-def test_hosts_take_turns_however_many_tables_they_have(queue: Queue) -> None:
+def test_hosts_take_turns_regardless_of_their_number_of_tables(queue: Queue) -> None:
     for _ in range(30):
         queue.join(asker(1))
     for _ in range(3):
@@ -56,8 +56,8 @@ def test_hosts_take_turns_however_many_tables_they_have(queue: Queue) -> None:
 
 
 @queued
-def test_who_asks_again_and_again_gets_no_more_than_others(queue: Queue) -> None:
-    """A host with one table asks the next question only after the last was answered."""
+def test_a_host_that_asks_again_at_once_gets_no_larger_share(queue: Queue) -> None:
+    """A host with one table asks again as soon as it was answered."""
     for _ in range(30):
         queue.join(asker(1))
     served = []
@@ -79,7 +79,7 @@ def test_new_hosts_do_not_push_old_ones_back(queue: Queue) -> None:
 
 
 @queued
-def test_those_who_are_passed_over_get_an_answer_in_the_end(queue: Queue) -> None:
+def test_less_urgent_questions_are_answered_in_the_end(queue: Queue) -> None:
     queue.join(asker(1, WATCHED))
     queue.join(asker(2, ABSENT))
     served = []
@@ -90,7 +90,7 @@ def test_those_who_are_passed_over_get_an_answer_in_the_end(queue: Queue) -> Non
 
 
 @queued
-def test_how_urgent_a_question_is_may_change_while_it_waits(queue: Queue) -> None:
+def test_the_urgency_of_a_question_may_change_while_it_waits(queue: Queue) -> None:
     urgency = ABSENT
     queue.join(asker(1, ABSENT))
     queue.join(Asker(2, lambda: urgency))
@@ -99,7 +99,7 @@ def test_how_urgent_a_question_is_may_change_while_it_waits(queue: Queue) -> Non
 
 
 @queued
-def test_who_gives_up_is_not_taken(queue: Queue) -> None:
+def test_a_cancelled_question_is_skipped(queue: Queue) -> None:
     gone, cancelled, stays = (queue.join(asker(number)) for number in range(3))
     queue.leave(gone)
     cancelled.worker.cancel()
@@ -109,7 +109,7 @@ def test_who_gives_up_is_not_taken(queue: Queue) -> None:
 
 
 @queued
-def test_thirty_questions_of_one_host_are_one_turn_for_another(queue: Queue) -> None:
+def test_thirty_questions_of_one_host_delay_another_host_by_one(queue: Queue) -> None:
     for _ in range(30):
         queue.join(asker(1))
     for number in range(4):
@@ -120,7 +120,7 @@ def test_thirty_questions_of_one_host_are_one_turn_for_another(queue: Queue) -> 
 
 
 @queued
-def test_the_queue_tells_how_many_wait_for_what(queue: Queue) -> None:
+def test_the_queue_counts_questions_by_urgency(queue: Queue) -> None:
     waiting: list[Waiting] = [queue.join(asker(1, urgency)) for urgency in (PRESENT, WATCHED)]
     waiting.append(queue.join(asker(2, WATCHED)))
     assert [queue.length(urgency) for urgency in Urgency] == [1, 0, 2]

@@ -1,4 +1,4 @@
-"""A move that has an id is made once, wherever and whenever it is asked for again."""
+"""A move with an id is made once, however often and wherever it is sent."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ from tests.server.live.world import World, live, move, mover, refused
 
 
 async def named(room: Room, person: Person, asked: wire.NewMove, name: str) -> tuple[int, int]:
-    """Version and ply with which this move is answered."""
+    """Version and ply in the answer to this move."""
     made = await playing.move(room, person, asked, "en", name)
     return made.version, made.ply
 
@@ -24,14 +24,14 @@ def first_move(room: Room) -> wire.NewMove:
 
 
 async def elsewhere(world: World, room: Room) -> Room:
-    """The same table at another process of the fleet, which hears nothing of this one."""
+    """The same table in another process of the fleet, without a bus between them."""
     # The switch is all that is needed: this other process never listens.
     world.services.settings = msgspec.structs.replace(world.settings, redis="redis://nowhere")
     return await Rooms(world.services).find(room.key)
 
 
 @live
-async def test_the_same_id_again_is_answered_and_not_played(world: World) -> None:
+async def test_a_move_sent_twice_is_played_once(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     request = first_move(room)
@@ -44,7 +44,7 @@ async def test_the_same_id_again_is_answered_and_not_played(world: World) -> Non
 
 
 @live
-async def test_a_move_that_was_taken_back_is_not_made_again(world: World) -> None:
+async def test_a_repeated_request_does_not_redo_a_move_taken_back(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     request = first_move(room)
@@ -79,7 +79,7 @@ async def test_the_last_move_is_answered_after_the_end(world: World) -> None:
 
 
 @live
-async def test_an_id_means_one_move(world: World) -> None:
+async def test_an_id_used_for_another_move_is_refused(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     request = first_move(room)
@@ -103,7 +103,7 @@ async def test_two_people_may_choose_the_same_id(world: World) -> None:
 
 
 @live
-async def test_where_several_act_at_once_the_ply_is_the_true_one(world: World) -> None:
+async def test_the_answer_has_the_true_ply_where_several_act_at_once(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben, game="reginald")
     texts = [playing.running(room).legal_moves(seat)[0] for seat in (0, 1)]
@@ -140,7 +140,7 @@ async def test_a_move_is_not_refused_for_what_another_process_wrote(world: World
 
 
 @live
-async def test_who_has_just_sat_down_elsewhere_may_look_and_move(world: World) -> None:
+async def test_a_seat_taken_at_another_process_may_look_and_move(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, None)
     there = await elsewhere(world, room)
@@ -151,7 +151,7 @@ async def test_who_has_just_sat_down_elsewhere_may_look_and_move(world: World) -
 
 
 @live
-async def test_who_names_no_seat_looks_from_the_one_taken_elsewhere(world: World) -> None:
+async def test_a_request_without_a_seat_uses_the_one_taken_at_another_process(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, None)
     there = await elsewhere(world, room)

@@ -1,4 +1,4 @@
-"""Moves, what is told of them, and who may make them."""
+"""Rooms: moves, the messages about them, and who may make them."""
 
 import asyncio
 
@@ -21,7 +21,7 @@ from tests.server.live.world import World, heard, live, move, mover, refused, wa
 
 
 @live
-async def test_a_move_is_told_to_everybody_who_watches(world: World) -> None:
+async def test_a_move_is_sent_to_all_watchers(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watchers = [watch(room, ana), watch(room, ben), watch(room, None)]
@@ -35,7 +35,7 @@ async def test_a_move_is_told_to_everybody_who_watches(world: World) -> None:
 
 
 @live
-async def test_news_put_together_are_a_look(world: World) -> None:
+async def test_updates_merged_make_the_snapshot(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, ana)
@@ -63,7 +63,7 @@ async def test_news_put_together_are_a_look(world: World) -> None:
 
 
 @live
-async def test_whoever_comes_back_gets_what_was_missed_and_no_more(world: World) -> None:
+async def test_a_returning_watcher_gets_only_the_missed_updates(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, ana)
@@ -81,7 +81,7 @@ async def test_whoever_comes_back_gets_what_was_missed_and_no_more(world: World)
 
 
 @live
-async def test_whoever_missed_too_much_gets_one_look(world: World) -> None:
+async def test_a_watcher_that_missed_too_much_gets_one_snapshot(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, ana)
@@ -136,7 +136,7 @@ async def test_an_illegal_move_is_refused_in_the_words_of_the_game(world: World)
 
 
 @live
-async def test_a_slow_watcher_gets_one_fresh_look_instead_of_everything(world: World) -> None:
+async def test_a_slow_watcher_gets_one_snapshot_instead_of_all_updates(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     slow = watch(room, ana)
@@ -220,7 +220,7 @@ async def test_hot_seat_is_one_person_on_several_seats(world: World) -> None:
 
 
 @live
-async def test_whoever_sits_down_looks_from_the_seat(world: World) -> None:
+async def test_a_person_who_sits_down_sees_the_view_of_the_seat(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, None, auto=False)
     arriving, looking = watch(room, ben), watch(room, ben)
@@ -231,7 +231,7 @@ async def test_whoever_sits_down_looks_from_the_seat(world: World) -> None:
 
 
 @live
-async def test_labels_come_with_the_choices_for_those_who_want_them(world: World) -> None:
+async def test_labels_are_sent_on_request(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     seat = room.story.to_act[0]
@@ -249,7 +249,7 @@ def _read_snapshot(said: bytes) -> wire.Snapshot:
 
 
 @live
-async def test_a_deleted_person_leaves_no_words_behind(world: World) -> None:
+async def test_chat_of_a_deleted_person_is_deleted(world: World) -> None:
     ana, ben = await world.person("Anastasia"), await world.person("Ben")
     room = await world.table(ana, ben)
     await move(room, mover(room, ana, ben))
@@ -278,8 +278,8 @@ async def test_muting_works_at_once(world: World) -> None:
 
 
 @live
-async def test_somebody_looks_after_a_bot_that_took_over(world: World) -> None:
-    """Even if the process dies between the taking over and the bot's first move."""
+async def test_a_bot_that_took_over_is_driven_after_a_restart(world: World) -> None:
+    """Even if the process dies between takeover and the bot's first move."""
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, ben, cem)
     room.driver.close()  # type: ignore[union-attr]
@@ -296,7 +296,7 @@ async def test_somebody_looks_after_a_bot_that_took_over(world: World) -> None:
 
 
 @live
-async def test_whoever_got_up_does_not_see_the_next_persons_cards(world: World) -> None:
+async def test_a_person_who_got_up_does_not_see_the_next_persons_cards(world: World) -> None:
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, None, auto=False)
     await seating.sit(room, ben, 1, None)
@@ -314,7 +314,7 @@ async def test_whoever_got_up_does_not_see_the_next_persons_cards(world: World) 
 
 
 @live
-async def test_whoever_gets_up_from_a_sealed_table_is_sent_away(world: World) -> None:
+async def test_a_person_who_gets_up_from_a_sealed_table_is_disconnected(world: World) -> None:
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     deal = await world.deal(ana)
     room = await world.table(ana, None, deal=deal, auto=False)
@@ -328,7 +328,7 @@ async def test_whoever_gets_up_from_a_sealed_table_is_sent_away(world: World) ->
 
 
 @live
-async def test_a_table_that_nobody_starts_expires_and_everybody_hears_of_it(world: World) -> None:
+async def test_a_table_that_nobody_starts_expires_and_watchers_are_told(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, None)
     watcher = watch(room, ana)
@@ -364,7 +364,7 @@ async def test_a_table_that_cannot_be_loaded_stops_nobody_else(world: World) -> 
 
 
 @live
-async def test_an_order_that_only_waits_keeps_nobody_busy(world: World) -> None:
+async def test_a_waiting_order_does_not_keep_the_sweeper_busy(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     person = mover(room, ana, ben)
@@ -395,7 +395,7 @@ async def test_orders_of_a_deleted_person_are_forgotten(world: World) -> None:
 
 
 @live
-async def test_a_remark_of_a_muted_person_is_not_told_on_coming_back(world: World) -> None:
+async def test_a_remark_of_a_muted_person_is_not_sent_on_reconnect(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, ana)
@@ -410,7 +410,7 @@ async def test_a_remark_of_a_muted_person_is_not_told_on_coming_back(world: Worl
 
 
 @live
-async def test_what_no_entry_tells_is_told_to_those_who_come_back(world: World) -> None:
+async def test_a_change_without_an_entry_is_sent_on_reconnect(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     have = room.story.version
@@ -433,7 +433,7 @@ async def test_a_move_for_a_position_that_was_taken_back_is_stale(world: World) 
 
 
 @live
-async def test_somebody_who_is_away_long_enough_is_told_to_be_absent(world: World) -> None:
+async def test_a_person_who_is_away_long_enough_is_shown_as_absent(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher, other = watch(room, ana), watch(room, ben)
@@ -458,7 +458,7 @@ async def test_a_client_that_never_reads_is_cut_off(world: World) -> None:
 
 
 @live
-async def test_a_move_while_somebody_changes_seats_is_told_to_all(world: World) -> None:
+async def test_a_move_while_a_watcher_changes_seats_reaches_all(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     restless, calm = watch(room, ben), watch(room, ana)
@@ -471,7 +471,7 @@ async def test_a_move_while_somebody_changes_seats_is_told_to_all(world: World) 
 
 
 @live
-async def test_those_who_only_look_on_are_counted_once_each(world: World) -> None:
+async def test_spectators_are_counted_once_each(world: World) -> None:
     ana, ben, cem = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
     room = await world.table(ana, ben)
     player = watch(room, ana)

@@ -1,4 +1,4 @@
-"""What screens get and programs can do without: facts, details, labels."""
+"""What only screens need: facts, details, labels."""
 
 from collections import deque
 
@@ -86,7 +86,7 @@ async def test_an_update_has_the_fields_of_view_and_facts_that_changed(world: Wo
 
 
 @live
-async def test_lines_of_the_log_say_what_they_are_about(world: World) -> None:
+async def test_log_lines_name_their_subjects(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     for _ in range(30):

@@ -24,7 +24,7 @@ GAMES = [key for key, game in hw.games().items() if 3 in game.seats]
 
 
 def other_truth(room: Room, seat: int | None, rng: Rng) -> Room:
-    """The same table, with everything sampled again that this seat cannot know."""
+    """The same table, with all that this seat cannot know sampled again."""
     twin = copy(room)
     twin.story = room.story.copy()
     match = twin.story.match
@@ -37,7 +37,7 @@ def other_truth(room: Room, seat: int | None, rng: Rng) -> Room:
 
 
 def sent(room: Room, person: int | None, seat: int | None) -> dict[str, bytes]:
-    """All that this viewer can be told of a table between two moves."""
+    """All that this viewer can request about a table between two moves."""
     now, feed = room.services.now(), Feed(room.story, Viewer(seat, "ja", labels=True))
     messages = {
         "look": feed.snapshot(now),
@@ -58,7 +58,7 @@ def sent(room: Room, person: int | None, seat: int | None) -> dict[str, bytes]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_is_sent_does_not_depend_on_secrets(game: str, tmp_path: Path) -> None:
+def test_messages_do_not_depend_on_secrets(game: str, tmp_path: Path) -> None:
     @live
     async def check(world: World) -> None:
         who = [await world.person(name) for name in ("Ana", "Ben", "Cem")]
@@ -79,7 +79,7 @@ def test_what_is_sent_does_not_depend_on_secrets(game: str, tmp_path: Path) -> N
 
 
 def check_one(room: Room, watcher: Watcher, rng: Rng) -> None:
-    """Whatever this watcher was sent, or can ask for, is the same with other secrets."""
+    """All that this watcher was sent, or can request, is the same with other secrets."""
     seat = watcher.viewer.seat
     twin = other_truth(room, seat, rng)
     real, other = sent(room, watcher.person, seat), sent(twin, watcher.person, seat)
@@ -92,7 +92,7 @@ def check_one(room: Room, watcher: Watcher, rng: Rng) -> None:
 
 
 @live
-async def test_a_table_tells_its_seed_only_at_the_end(world: World) -> None:
+async def test_the_seed_is_sent_only_at_the_end(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, None)
@@ -149,7 +149,7 @@ async def test_looking_back_shows_what_the_seat_saw_then(world: World) -> None:
 
 
 @live
-async def test_nobody_looks_from_a_seat_of_others(world: World) -> None:
+async def test_nobody_gets_the_view_of_another_persons_seat(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
 
@@ -163,7 +163,7 @@ async def test_nobody_looks_from_a_seat_of_others(world: World) -> None:
 
 
 @live
-async def test_a_mute_person_is_heard_by_the_others_only(world: World) -> None:
+async def test_chat_of_a_muted_person_reaches_only_the_others(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     deaf, keen = watch(room, ana), watch(room, None)
@@ -178,7 +178,7 @@ async def test_a_mute_person_is_heard_by_the_others_only(world: World) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_processes_that_think_get_a_world_that_is_not_the_real_one(game: str) -> None:
+def test_thinking_processes_get_a_sampled_position(game: str) -> None:
     match, rng = hw.new(game, 3, seed=4), Rng("thinkers")
     while not match.is_over and match.ply < 40:
         seat = match.to_act[0]

@@ -1,4 +1,4 @@
-"""Several seats act at once: nobody's move waits for the others', and none is lost."""
+"""Several seats act at once: no move waits for others, and none is lost."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ GAME = "reginald"
 
 @dataclass
 class Slow:
-    """Somebody who looks at the table only after moves of their own, or when they must."""
+    """A player who reads the table only after their own moves, or when a move is refused."""
 
     room: Room
     person: Person
@@ -34,7 +34,7 @@ class Slow:
 
 
 async def people(world: World, number: int, **options: str) -> list[Slow]:
-    """A table with this many people who all watch it, always with the same deal."""
+    """A table with this many watching people, always with the same deal."""
     found = [await world.person(name) for name in ("Ana", "Ben", "Cleo")[:number]]
     room = await world.table(*found, game=GAME, options={**options}, seed=7)
     seated = [Slow(room, person, seat) for seat, person in enumerate(found)]
@@ -44,7 +44,7 @@ async def people(world: World, number: int, **options: str) -> list[Slow]:
 
 
 @live
-async def test_moves_of_others_do_not_make_mine_stale(world: World) -> None:
+async def test_moves_of_others_do_not_make_a_move_stale(world: World) -> None:
     ana, ben = await people(world, 2)
     await ana.move(ana.legal[0])
     await ana.move(ana.legal[1])
@@ -54,7 +54,7 @@ async def test_moves_of_others_do_not_make_mine_stale(world: World) -> None:
 
 
 @live
-async def test_but_my_own_move_does(world: World) -> None:
+async def test_an_own_move_makes_a_move_stale(world: World) -> None:
     ana, _ = await people(world, 2)
     await ana.move(ana.legal[0])
     request = wire.NewMove(ply=0, text=ana.legal[0], seat=0)
@@ -63,7 +63,7 @@ async def test_but_my_own_move_does(world: World) -> None:
 
 
 @live
-async def test_and_moves_taken_back_do(world: World) -> None:
+async def test_moves_taken_back_make_a_move_stale(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana, game=GAME)
     here, there = Slow(room, ana, 0), Slow(room, ana, 1)
@@ -85,7 +85,7 @@ async def test_a_frantic_match_is_played_by_people_who_all_build_at_once(world: 
         who = seated[rng.choice(list(room.story.to_act))]
         if not who.legal or playing.running(room).why_not(who.seat, who.legal[0]):
             who.look()
-        # Else they act on what they saw last, whatever the others did since.
+        # Otherwise they act on the position they saw last.
         seen_before += who.ply < room.story.ply
         await who.move(who.legal[rng.below(len(who.legal))])
     assert most > 1

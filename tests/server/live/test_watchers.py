@@ -1,4 +1,4 @@
-"""Those who look at a table: none of them can spoil it for the others."""
+"""Watchers: a failure of one does not affect the others."""
 
 import json
 from typing import Any
@@ -18,7 +18,7 @@ BYE = encode(wire.Bye(reason="Come in again.", again=True))
 
 
 class Broken(Watcher):
-    """A watcher whom nothing can be told."""
+    """A watcher to whom every send fails."""
 
     def send(self, message: bytes) -> None:
         raise RuntimeError("nothing can be told")
@@ -32,7 +32,7 @@ def spectating(room: Room, lang: str = "en") -> Watcher:
 
 
 def bugs(world: World) -> list[dict[str, Any]]:
-    """What the log says about errors of the server itself."""
+    """Log entries about errors of the server itself."""
     lines = [json.loads(line) for line in world.log.getvalue().splitlines()]
     return [line for line in lines if line["event"] == "bug"]
 
@@ -51,7 +51,7 @@ async def test_a_closed_watcher_never_changes(world: World) -> None:
 
 
 @live
-async def test_an_answer_is_told_even_to_those_who_are_behind(world: World) -> None:
+async def test_an_answer_reaches_a_watcher_that_is_behind(world: World) -> None:
     watcher = Watcher(None, Viewer(None, "en"), set())
     watcher.answer(b"done 1")
     for _ in range(MOST_WAITING + 1):
@@ -67,7 +67,7 @@ async def test_an_answer_is_told_even_to_those_who_are_behind(world: World) -> N
 
 
 @live
-async def test_whoever_was_sent_away_and_looks_elsewhere_stops_no_move(world: World) -> None:
+async def test_a_closed_watcher_that_changes_its_view_stops_no_move(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     gone, calm = spectating(room), spectating(room)
@@ -79,7 +79,7 @@ async def test_whoever_was_sent_away_and_looks_elsewhere_stops_no_move(world: Wo
 
 
 @live
-async def test_a_watcher_whom_nothing_can_be_told_is_let_go_alone(world: World) -> None:
+async def test_a_watcher_that_cannot_be_sent_to_is_dropped_alone(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     calm = [spectating(room) for _ in range(5)]
@@ -100,7 +100,7 @@ async def test_a_watcher_whom_nothing_can_be_told_is_let_go_alone(world: World) 
 
 
 @live
-async def test_news_that_cannot_be_told_in_one_language_reach_the_others(world: World) -> None:
+async def test_an_update_that_fails_in_one_language_reaches_the_others(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     english, japanese = spectating(room), spectating(room, "ja")
@@ -119,7 +119,7 @@ async def test_news_that_cannot_be_told_in_one_language_reach_the_others(world: 
 
 
 @live
-async def test_a_pane_that_is_missing_is_made(world: World) -> None:
+async def test_a_missing_feed_is_made_again(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = spectating(room)
@@ -129,7 +129,7 @@ async def test_a_pane_that_is_missing_is_made(world: World) -> None:
 
 
 @live
-async def test_a_look_that_fails_lets_one_go_and_the_table_live(world: World) -> None:
+async def test_a_failing_snapshot_drops_one_watcher_and_not_the_table(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     calm = spectating(room)

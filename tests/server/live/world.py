@@ -132,7 +132,7 @@ class World:
         return tables.NewSeat("person", who.id, name)
 
     async def deal(self, host: Person, game: str = GAME, players: int = 2) -> int:
-        """Cards that several tables can have."""
+        """A deal that several tables can use."""
         found = hw.games()[game]
         return await self.services.store.write(
             lambda db: tables.add_deal(
@@ -188,14 +188,14 @@ async def move(room: Room, person: Person, text: str | None = None) -> str:
 
 
 def mover(room: Room, *who: Person) -> Person:
-    """Who of them is to act."""
+    """The one of these people who is to act."""
     return next(
         person for person in who if set(room.story.seats_of(person.id)) & set(room.story.to_act)
     )
 
 
 def watch(room: Room, person: Person | None, seat: int | None = None, have: int = -1) -> Watcher:
-    """Somebody who looks, and whose messages can be taken with `heard`."""
+    """A watcher whose messages can be taken with `heard`."""
     number = person.id if person else None
     watcher = Watcher(person, Viewer(room.viewer(number, seat), "en"), set())
     room.enter(watcher, have)
@@ -208,7 +208,7 @@ def heard(watcher: Watcher) -> list[wire.ServerMessage]:
 
 
 async def refused(work: Awaitable[object]) -> str:
-    """The code with which it is refused."""
+    """The code of the refusal."""
     with pytest.raises(Refused) as caught:
         await work
     return caught.value.code

@@ -161,7 +161,7 @@ def test_the_json_holds_all_of_it(analysis: Analysis) -> None:
     assert set(data["totals"][0]) == {"choice", "luck", "rest", "own"}
 
 
-def test_a_match_that_goes_on_is_not_analysed(match: Match) -> None:
+def test_a_running_match_is_not_analysed(match: Match) -> None:
     running = match.copy()
     running.undo()
     with pytest.raises(Refusal, match=r"Only a finished match .* is not over after 29 moves"):
