@@ -1,4 +1,4 @@
-"""A hint is what the search found, in words, and tells nothing that the seat may not know."""
+"""Advice: the findings of a search in words, without hidden information."""
 
 import json
 
@@ -16,7 +16,7 @@ GAMES = sorted(hw.games())
 
 
 def begun(game: str, plies: int) -> Match:
-    """A match of three after this many sensible moves, at a decision with a choice."""
+    """A match of three after this many sensible moves, where the seat has a choice."""
     match = hw.new(game, 3, seed=4, options=hw.games()[game].usual_options(3), names=list("ABC"))
     rng = hw.Rng("begun")
     while match.ply < plies or len(match.state.legal(match.to_act[0])) < 2:
@@ -32,7 +32,7 @@ def searched(match: Match, budget: int = 40) -> Finding:
 
 
 def found(move: int, chance: float, *, spread: float = 0.02, mean: float = 0.5) -> Found:
-    """A move of seat 0 of two, with a chance of which the search is rather sure."""
+    """A finding about a move of seat 0 of two, with a narrow interval."""
     chances = [chance, 1 - chance]
     return Found(move, 50, mean, chances, max(0.0, chance - spread), min(1.0, chance + spread), [])
 
@@ -63,7 +63,7 @@ def test_the_best_move_is_compared_with_the_best_of_the_others() -> None:
     assert advice.why.startswith("A close call")
 
 
-def test_moves_that_were_given_up_at_once_are_not_told() -> None:
+def test_moves_that_were_pruned_at_once_are_left_out() -> None:
     match = hw.new("estates", 2, seed=1)
     best, other, hardly = (found(move, 0.5) for move in match.state.legal(match.to_act[0])[:3])
     moves = [best._replace(visits=890), other._replace(visits=6), hardly._replace(visits=4)]
@@ -80,7 +80,7 @@ def test_moves_that_were_given_up_at_once_are_not_told() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_advice_is_the_same_whatever_is_hidden(game: str, lang: str) -> None:
+def test_advice_does_not_depend_on_hidden_cards(game: str, lang: str) -> None:
     match = begun(game, 20)
     seat, finding = match.to_act[0], searched(match)
     advice = advise(match.game, match.state, seat, finding, match.names, lang)
@@ -102,7 +102,7 @@ WHY = {
 
 
 @pytest.mark.parametrize("case", WHY)
-def test_the_sentence_says_what_speaks_for_the_best_move(case: str) -> None:
+def test_the_sentence_gives_reasons_for_the_best_move(case: str) -> None:
     moves, *sentences = WHY[case]
     match = hw.new("estates", 2, seed=1)
     legal = match.state.legal(0)
@@ -111,7 +111,7 @@ def test_the_sentence_says_what_speaks_for_the_best_move(case: str) -> None:
         assert words in advise(match.game, match.state, 0, finding, match.names, lang).why
 
 
-def test_where_there_is_no_choice_the_sentence_says_so() -> None:
+def test_the_sentence_says_when_there_is_no_choice() -> None:
     match = hw.new("estates", 2, seed=1)
     while len(match.legal_moves(match.to_act[0])) > 1:
         match.play(match.to_act[0], match.legal_moves(match.to_act[0])[-1])
@@ -121,12 +121,12 @@ def test_where_there_is_no_choice_the_sentence_says_so() -> None:
 
 
 def bidding() -> tuple[Match, Found]:
-    """A match in which seat 0 auctions, and what it thinks of its first piece."""
+    """A match in which seat 0 auctions, and its finding about the first piece."""
     match = hw.new("estates", 2, seed=1, names=["Ana", "Bo"])
     return match, found(match.state.parse("auction s1"), 0.5)
 
 
-def test_the_sentence_tells_what_mostly_follows() -> None:
+def test_the_sentence_has_the_likely_next_moves() -> None:
     match, best = bidding()
     parse = match.state.parse
     best = best._replace(line=[(1, parse("bid 3")), (0, parse("sell"))])
@@ -137,7 +137,7 @@ def test_the_sentence_tells_what_mostly_follows() -> None:
     )
 
 
-def test_nothing_is_said_to_follow_that_some_world_does_not_allow() -> None:
+def test_likely_next_moves_are_legal_in_every_sampled_position() -> None:
     match, best = bidding()
     parse = match.state.parse
     best = best._replace(line=[(1, parse("bid 3")), (0, parse("bid 4")), (0, parse("sell"))])
@@ -160,12 +160,12 @@ def test_moves_are_close_within_the_error_of_both() -> None:
     assert is_close(found(0, 0.50), found(1, 0.46, spread=0.1), 0)
 
 
-def test_moves_are_close_that_differ_by_less_than_positions_can_be_judged() -> None:
+def test_moves_are_close_within_the_precision_of_the_evaluation() -> None:
     assert is_close(found(0, 0.34, spread=0.001), found(1, 0.33, spread=0.001), 0)
     assert not is_close(found(0, 0.36, spread=0.001), found(1, 0.33, spread=0.001), 0)
 
 
-def test_only_bots_that_search_can_say_what_they_think() -> None:
+def test_only_bots_that_search_give_advice() -> None:
     assert searcher("journeyman:50").name == "journeyman:50"
     with pytest.raises(BadSetup, match=r"novice does not search; journeyman, builder, master do"):
         searcher("novice")
@@ -174,7 +174,7 @@ def test_only_bots_that_search_can_say_what_they_think() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_strongest_level_that_knows_the_game_advises(game: str) -> None:
+def test_the_strongest_level_that_plays_the_game_gives_advice(game: str) -> None:
     found = hw.games()[game]
     strongest = "master" if found.weights is not None else "builder"
     assert adviser(found, "20").name == f"{strongest}:20"

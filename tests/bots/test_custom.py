@@ -1,4 +1,4 @@
-"""Bots from files of somebody's own: they play, cannot cheat, and hear what is wrong."""
+"""Custom bots from files: they play, cannot cheat, and are refused with a reason."""
 
 import pickle
 from pathlib import Path
@@ -14,7 +14,7 @@ GOOD = '''
 class Last:
     """Takes the last move.
 
-    Whatever it is.
+    Any answer.
     """
 
     def choose(self, outlook, rng):
@@ -27,8 +27,8 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "my_bot.py"
 
 
-def said(file: Path, body: str, name: str = "") -> str:
-    """The bot in this file, asked to choose; what it answers, as a text."""
+def answer_of(file: Path, body: str, name: str = "") -> str:
+    """The text of the move that the bot in this file chooses."""
     file.write_text(body, encoding="utf-8")
     return chosen(load(str(file) + name))
 
@@ -43,7 +43,7 @@ def answering(value: str) -> str:
     return f"class Bot:\n    def choose(self, outlook, rng):\n        return {value}\n"
 
 
-def test_names_of_files_are_told_from_names_of_levels() -> None:
+def test_file_names_and_level_names_are_distinguished() -> None:
     assert is_custom("my_bot.py")
     assert is_custom("bots/my_bot.py:Last")
     assert not is_custom("builder:50ms")
@@ -63,27 +63,27 @@ def test_a_bot_is_found_by_its_file(file: Path) -> None:
         assert bot.about["en"] == "Takes the last move."
 
 
-def test_a_move_can_be_answered_as_its_text(file: Path) -> None:
-    assert said(file, answering("'auction y3'")) == "auction y3"
+def test_a_bot_may_answer_with_the_text_of_a_move(file: Path) -> None:
+    assert answer_of(file, answering("'auction y3'")) == "auction y3"
 
 
 def test_a_file_that_has_changed_is_read_again(file: Path) -> None:
-    assert said(file, answering("outlook.texts[0]")) == "stow"
-    assert said(file, answering("outlook.texts[1]")) == "auction b1"
+    assert answer_of(file, answering("outlook.texts[0]")) == "stow"
+    assert answer_of(file, answering("outlook.texts[1]")) == "auction b1"
 
 
-def test_a_file_can_use_what_lies_beside_it(file: Path) -> None:
+def test_a_file_can_import_its_neighbours(file: Path) -> None:
     (file.parent / "a_taste_of_mine.py").write_text("FIRST = 'stow'\n", encoding="utf-8")
     body = "import a_taste_of_mine\n" + answering("a_taste_of_mine.FIRST")
-    assert said(file, body) == "stow"
+    assert answer_of(file, body) == "stow"
 
 
-def test_a_class_that_was_imported_is_no_bot_of_the_file(file: Path) -> None:
+def test_an_imported_class_is_not_a_bot_of_the_file(file: Path) -> None:
     body = "from housewright.bots.rand import Random\n" + answering("'stow'")
-    assert said(file, body) == "stow"
+    assert answer_of(file, body) == "stow"
 
 
-def test_what_is_hidden_is_out_of_reach(file: Path) -> None:
+def test_a_bot_cannot_read_the_real_seed(file: Path) -> None:
     file.write_text(answering("str(outlook._state.seed)"), encoding="utf-8")
     match = hw.new("estates", players=3, seed=123456789)
     with pytest.raises(BadBot, match=r"answered '[0-9]+', which") as refused:
@@ -120,20 +120,20 @@ def test_what_is_hidden_is_out_of_reach(file: Path) -> None:
         (answering("True"), "", "answered True, which is not a legal move"),
     ],
 )
-def test_what_is_no_bot_is_refused_with_the_reason(
+def test_an_unusable_bot_file_is_refused_with_the_reason(
     file: Path, body: str, name: str, sentence: str
 ) -> None:
     with pytest.raises(BadBot) as refused:
-        said(file, body, name)
+        answer_of(file, body, name)
     assert sentence.format(file=file) in refused.value.message
     assert refused.value.code == "bot"
 
 
-def test_a_file_that_is_not_there_is_refused(file: Path) -> None:
+def test_a_missing_file_is_refused(file: Path) -> None:
     with pytest.raises(Refusal, match=r"my_bot\.py: there is no such file"):
         load(str(file))
 
 
-def test_a_refusal_comes_back_from_another_process() -> None:
+def test_a_refusal_can_be_pickled_between_processes() -> None:
     again = pickle.loads(pickle.dumps(BadBot("It is lost.")))
     assert (again.code, again.message) == ("bot", "It is lost.")

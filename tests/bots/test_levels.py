@@ -1,4 +1,4 @@
-"""The levels: their names and budgets, what they may know, and that they repeat themselves."""
+"""The levels: names, budgets, no hidden information, and reproducible choices."""
 
 import gc
 
@@ -47,12 +47,12 @@ def choice(level: str, game: hw.Game, state: hw.State, seat: int) -> int:
     return bots.move_of(bots.find(level), game, state, seat, hw.Rng("bot"))
 
 
-def test_levels_go_from_weak_to_strong() -> None:
+def test_levels_are_listed_from_weak_to_strong() -> None:
     assert list(bots.levels()) == NAMES
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_level_is_introduced_in_every_language(name: str) -> None:
+def test_every_level_is_described_in_every_language(name: str) -> None:
     bot = bots.find(name)
     assert bot.label.keys() == bot.about.keys() == {"en", "ja"}
 
@@ -68,7 +68,7 @@ def test_a_choice_is_legal_and_the_same_with_the_same_seed(game: hw.Game, level:
 
 @all_games
 @pytest.mark.parametrize("level", QUICK)
-def test_what_is_hidden_makes_no_difference_to_a_choice(game: hw.Game, level: str) -> None:
+def test_a_choice_does_not_depend_on_hidden_cards(game: hw.Game, level: str) -> None:
     for state, seat in decisions(game, game.seats[0]):
         chosen = choice(level, game, state, seat)
         for deal in range(2):
@@ -78,7 +78,7 @@ def test_what_is_hidden_makes_no_difference_to_a_choice(game: hw.Game, level: st
 
 @all_games
 @pytest.mark.parametrize("level", QUICK)
-def test_a_choice_leaves_the_position_as_it_was(game: hw.Game, level: str) -> None:
+def test_choosing_does_not_change_the_position(game: hw.Game, level: str) -> None:
     for state, seat in decisions(game, game.seats[0])[:1]:
         before = game.codec.dump(state)
         choice(level, game, state, seat)
@@ -86,7 +86,7 @@ def test_a_choice_leaves_the_position_as_it_was(game: hw.Game, level: str) -> No
 
 
 @all_games
-def test_a_worth_and_features_are_told_for_every_seat_or_for_none(game: hw.Game) -> None:
+def test_worth_and_features_are_given_for_all_seats_or_none(game: hw.Game) -> None:
     if game.worth is None or game.features is None:
         pytest.skip("the game judges no positions")
     rng = hw.Rng("standing")
@@ -107,7 +107,7 @@ def test_a_worth_and_features_are_told_for_every_seat_or_for_none(game: hw.Game)
 
 
 @pytest.mark.parametrize("bot", [Journeyman(), Builder(), Master()])
-def test_without_a_choice_there_is_nothing_to_think_about(bot: bots.Bot) -> None:
+def test_a_single_legal_move_is_played_without_a_search(bot: bots.Bot) -> None:
     outlook = beginning()
     outlook.legal = outlook.legal[:1]
     rng = hw.Rng("unused")
@@ -135,7 +135,7 @@ def test_a_time_can_follow_the_name() -> None:
         assert 0 < bot.finding(outlook, hw.Rng("x")).simulations < 10_000
 
 
-def test_levels_stay_as_they_are_when_one_gets_a_budget() -> None:
+def test_a_budget_does_not_change_the_shared_level() -> None:
     bots.find("builder:7")
     assert bots.find("builder").name == "builder"
 
@@ -179,7 +179,7 @@ def test_a_server_offers_no_budgets() -> None:
 
 @all_games
 @pytest.mark.parametrize("level", ["journeyman:20", "builder:20", "master:20"])
-def test_a_search_leaves_no_garbage_behind(game: hw.Game, level: str) -> None:
+def test_a_search_leaves_no_reference_cycles(game: hw.Game, level: str) -> None:
     [(state, seat), *_] = decisions(game, 2)
     choice(level, game, state, seat)
     gc.collect()

@@ -1,4 +1,4 @@
-"""The master: what it learned, what it remembers, what it may know, and what it does without."""
+"""The master: learned weights, reused trees, no hidden information, partners."""
 
 import json
 import subprocess
@@ -30,7 +30,7 @@ def start(game: hw.Game = ESTATES, players: int = 3) -> State:
 
 
 class Remembering(Master):
-    """A master that also tells how its trees began."""
+    """A master that records the root that each search started from."""
 
     def __init__(self, simulations: int = 12) -> None:
         super().__init__(bots.Budget(simulations))
@@ -45,7 +45,7 @@ class Remembering(Master):
 # --- remembering ---
 
 
-def test_it_goes_on_with_the_tree_of_its_last_decision() -> None:
+def test_the_tree_of_the_last_decision_is_reused() -> None:
     state = start(players=2)
     masters = [Remembering(40), Remembering(40)]
     play_through(ESTATES, state, [*masters], "match")
@@ -60,8 +60,8 @@ def test_a_remembered_tree_makes_the_same_choice_again() -> None:
     assert first == second
 
 
-def test_what_is_hidden_makes_no_difference_to_what_it_remembers() -> None:
-    """Two decisions of a seat, with everything that it cannot know dealt again in between."""
+def test_a_reused_tree_does_not_depend_on_hidden_cards() -> None:
+    """Two decisions of a seat, with all hidden cards sampled again in between."""
     chosen = set()
     for deal in range(3):
         state = start(REGINALD, 2)
@@ -85,7 +85,7 @@ def test_what_is_hidden_makes_no_difference_to_what_it_remembers() -> None:
 
 
 class Reader:
-    """Makes any move, and copies what is in its notebook."""
+    """Makes any move, and copies its notebook."""
 
     name = "reader"
     label: Mapping[str, str] = {}
@@ -99,7 +99,7 @@ class Reader:
         return rng.choice(outlook.legal)
 
 
-def test_a_notebook_tells_all_moves_that_the_seat_could_see() -> None:
+def test_a_notebook_has_all_moves_that_the_seat_could_see() -> None:
     state = start(REGINALD, 2)
     seated = [Reader(), Reader()]
     made = play_through(REGINALD, state, [*seated], "match")
@@ -120,7 +120,7 @@ def grown(visits: int = 200) -> Node:
     return grow_on(None, Nim().deal, 0, judge(), simulations(visits), hw.Rng("tree"))
 
 
-def test_what_follows_the_moves_made_is_left_of_a_tree() -> None:
+def test_the_subtree_after_the_moves_made_is_kept() -> None:
     root = grown()
     edge = root.edges[0]
     assert edge.nodes
@@ -143,13 +143,13 @@ def test_what_follows_the_moves_made_is_left_of_a_tree() -> None:
         [(0, 1), (1, 1), (0, 1), (1, 1), (0, 1), (1, 1), (0, 1), (1, 1)],
     ],
 )
-def test_nothing_is_left_after_moves_that_nobody_thought_of(
+def test_an_unexplored_move_drops_the_tree(
     made: list[tuple[int, int | None]],
 ) -> None:
     assert follow(grown(), made, 1.0) is None
 
 
-def test_a_memory_fades() -> None:
+def test_fading_reduces_visits_and_keeps_means() -> None:
     root = grown(1000)
     most = max(root.edges, key=lambda edge: edge.visits)
     mean, visits = most.total / most.visits, most.visits
@@ -160,13 +160,13 @@ def test_a_memory_fades() -> None:
     assert root.total == pytest.approx(sum(edge.total for edge in root.edges))
 
 
-def test_moves_that_are_not_legal_after_all_are_forgotten() -> None:
+def test_illegal_moves_are_dropped_from_a_reused_tree() -> None:
     root = grown()
     root.renew([2, 3], [1.0, 0.5])
     assert [edge.move for edge in root.edges] == [2, 3]
 
 
-def test_how_moves_did_in_other_worlds_is_forgotten_but_not_what_follows_them() -> None:
+def test_renewing_a_root_clears_its_results_and_keeps_its_subtrees() -> None:
     root = grown()
     known = {edge.move: edge.nodes for edge in root.edges}
     root.renew([1, 2, 3], [1.0, 1.0, 1.0])
@@ -191,7 +191,7 @@ def test_a_tree_that_goes_on_stays_small() -> None:
 # --- what was learned ---
 
 
-def test_what_was_learned_judges_in_place_of_a_playout() -> None:
+def test_a_learned_value_replaces_the_playout() -> None:
     def value(state: State) -> list[float]:
         return [0.7, 0.2, 0.1, 0.9, 0.4, 0.3]
 
@@ -202,7 +202,7 @@ def test_what_was_learned_judges_in_place_of_a_playout() -> None:
 
 
 @pytest.mark.parametrize(("trust", "share"), [(0.0, 0.0), (0.25, 0.25), (1.0, 1.0)])
-def test_what_was_learned_counts_as_much_as_it_is_trusted(trust: float, share: float) -> None:
+def test_a_learned_value_is_weighted_by_trust(trust: float, share: float) -> None:
     def worth(state: State) -> list[float]:
         return [0.0, 0.0]
 
@@ -216,7 +216,7 @@ def test_what_was_learned_counts_as_much_as_it_is_trusted(trust: float, share: f
     assert by.chances == pytest.approx([first, second])
 
 
-def test_half_trusted_without_a_worth_the_playout_tells_the_rest() -> None:
+def test_without_a_worth_the_playout_has_the_rest_of_the_weight() -> None:
     def value(state: State) -> list[float]:
         return [1.0, 0.0, 1.0, 0.0]
 
@@ -228,7 +228,7 @@ def test_half_trusted_without_a_worth_the_playout_tells_the_rest() -> None:
     assert by.chances == pytest.approx([1.0, 0.0])
 
 
-def test_priors_say_which_moves_are_tried_first() -> None:
+def test_priors_decide_which_moves_are_tried_first() -> None:
     def prior(state: State, seat: int, legal: list[int], ratings: list[float]) -> list[float]:
         return [1.0 if move == 2 else 0.01 for move in legal]
 
@@ -238,7 +238,7 @@ def test_priors_say_which_moves_are_tried_first() -> None:
 
 
 @pytest.mark.parametrize(("attention", "expected"), [(0.0, 0.25), (0.5, 0.5), (1.0, 1.0)])
-def test_priors_count_as_much_as_they_are_attended_to(attention: float, expected: float) -> None:
+def test_priors_are_weighted_by_attention(attention: float, expected: float) -> None:
     def rate(state: State, seat: int, legal: list[int]) -> list[float]:
         return [0.0, -1.0, 0.0]
 
@@ -254,7 +254,7 @@ def test_priors_count_as_much_as_they_are_attended_to(attention: float, expected
 
 @pytest.fixture
 def unlearned(monkeypatch: pytest.MonkeyPatch) -> hw.Game:
-    """A game that nobody has learned anything about."""
+    """A game without weights."""
     game = hw.games()["estates"]
     monkeypatch.setitem(game.__dict__, "weights", None)
     return game
@@ -281,7 +281,7 @@ def test_without_weights_a_master_says_so(unlearned: hw.Game) -> None:
     ],
     ids=str,
 )
-def test_weights_that_are_of_no_use_make_no_master(
+def test_unusable_weights_make_no_master(
     damage: dict[str, object] | str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = ESTATES.weights
@@ -303,7 +303,7 @@ def test_numpy_is_loaded_only_when_a_master_thinks(how: str) -> None:
 # --- workers ---
 
 
-def test_what_partners_found_is_counted() -> None:
+def test_simulations_of_partners_are_counted() -> None:
     root = grown(50)
     before = finding_of(root)
     root.join([Tally(3, 1000, 900.0, [800.0, 200.0], 700.0), Tally(99, 5, 5.0, [5.0, 0.0], 5.0)])
@@ -327,7 +327,7 @@ def test_partners_think_about_the_same_decision() -> None:
         workers.end()
 
 
-def test_only_a_master_has_use_for_partners() -> None:
+def test_only_a_master_uses_partners() -> None:
     workers = SearchWorkers(1)
     builder, master = bots.find("builder"), bots.find("master:7")
     assert helped(builder, workers) is builder
@@ -335,7 +335,7 @@ def test_only_a_master_has_use_for_partners() -> None:
     assert helped(master, workers).name == "master:7"
 
 
-def test_a_partner_that_is_gone_is_not_missed() -> None:
+def test_a_search_goes_on_without_a_killed_partner() -> None:
     workers = SearchWorkers(1)
     bot = Master(bots.Budget(5), workers=workers)
     outlook = Outlook(ESTATES, start(), start().to_act()[0])

@@ -1,4 +1,4 @@
-"""The search finds what is right in games where everybody can see it."""
+"""The search finds the right moves in small games with known solutions."""
 
 import gc
 from collections.abc import Callable
@@ -48,13 +48,13 @@ def test_a_win_at_once_is_found_without_a_tree() -> None:
     assert tried(nim, 100, 1).moves[0].move == 3
 
 
-def test_others_are_expected_to_do_what_is_best_for_themselves() -> None:
+def test_opponents_are_expected_to_maximise_their_own_result() -> None:
     assert grown(Neighbours(3), 300).moves[0].move == Neighbours.TRUST
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("seat", [0, 1])
-def test_seats_that_move_at_the_same_time_are_all_thought_of(players: int, seat: int) -> None:
+def test_simultaneous_moves_of_all_seats_are_searched(players: int, seat: int) -> None:
     assert grown(Dilemma(players), 400, seat).moves[0].move == 1
     assert tried(Dilemma(players), 400, seat).moves[0].move == 1
 
@@ -63,19 +63,19 @@ Search = Callable[[Toy, int, int, Judge], Finding]
 
 
 def needle(state: State, seat: int, moves: list[int]) -> list[float]:
-    """A feeling for where the needle is, but not a sure one."""
+    """A rating that hints at the needle without being sure."""
     return [-abs(move - Haystack.NEEDLE + 6) / 4 for move in moves]
 
 
 @pytest.mark.parametrize("search", [grown, tried])
-def test_of_many_moves_those_that_look_good_are_tried_first(search: Search) -> None:
+def test_promising_moves_are_tried_first_among_many(search: Search) -> None:
     tuning = EXPLORING._replace(width=4, visits_per_move=10)
     finding = search(Haystack(), 200, 0, Judge(needle, None, tuning))
     assert finding.moves[0].move == Haystack.NEEDLE
     assert len(finding.moves) <= 4 + 200 // 10
 
 
-def test_a_playout_ends_where_the_game_can_judge() -> None:
+def test_a_playout_ends_where_the_game_has_a_worth() -> None:
     def worth(state: State) -> list[float]:
         assert isinstance(state, Endless)
         return [float(points) for points in state.points()] if len(state.made) % 4 == 0 else []
@@ -96,7 +96,7 @@ def test_a_greedy_playout_follows_the_sense() -> None:
     assert rewards[0] > 0.5 > rewards[1]
 
 
-def test_a_playout_may_go_on_until_everybody_has_had_as_many_turns() -> None:
+def test_a_playout_may_go_on_until_all_have_had_the_same_number_of_turns() -> None:
     seen: list[int] = []
 
     def worth(state: State) -> list[float]:
@@ -117,7 +117,7 @@ def test_a_playout_may_go_on_until_everybody_has_had_as_many_turns() -> None:
 
 @pytest.mark.parametrize("search", [grown, tried])
 @pytest.mark.parametrize("fails", [False, True])
-def test_nobody_looks_for_garbage_during_a_search(search: Search, fails: bool) -> None:
+def test_no_garbage_collection_runs_during_a_search(search: Search, fails: bool) -> None:
     seen: list[bool] = []
 
     def worth(state: State) -> list[float]:
@@ -138,7 +138,7 @@ def test_nobody_looks_for_garbage_during_a_search(search: Search, fails: bool) -
     assert not any(seen)
 
 
-def test_only_the_moves_of_the_root_are_looked_at_closely() -> None:
+def test_only_moves_of_the_root_use_the_close_rating() -> None:
     def closely(state: State, seat: int, moves: list[int]) -> list[float]:
         assert isinstance(state, Nim)
         assert not state.made
@@ -157,7 +157,7 @@ def test_rewards_grow_with_the_lead_and_with_victory() -> None:
     assert 0 < close[2] < close[0] < 0.5
 
 
-def test_as_many_simulations_are_made_as_were_allowed() -> None:
+def test_a_search_uses_its_whole_budget() -> None:
     for finding in (grown(Nim(), 77), tried(Nim(), 77)):
         assert finding.simulations == 77 == sum(each.visits for each in finding.moves)
 
@@ -223,7 +223,7 @@ def test_intervals_hold_the_mean_and_shrink() -> None:
     assert many.high - many.low < few.high - few.low
 
 
-def test_visits_in_the_same_worlds_again_make_nobody_surer() -> None:
+def test_repeated_visits_of_the_same_worlds_do_not_narrow_the_interval() -> None:
     def width(visits: int) -> float:
         low, high = interval(visits, visits / 2, visits / 3)
         return high - low
@@ -232,7 +232,7 @@ def test_visits_in_the_same_worlds_again_make_nobody_surer() -> None:
     assert width(MOST_WORLDS) < width(MOST_WORLDS // 4) / 1.9
 
 
-def test_what_was_seen_once_says_nothing_for_sure() -> None:
+def test_the_interval_of_one_visit_is_everything() -> None:
     only = grown(Nim(), 1).moves[0]
     assert (only.visits, only.low, only.high) == (1, 0, 1)
 
@@ -252,6 +252,6 @@ FOUND: dict[object, list[tuple[int, int, str]]] = {
 
 
 @pytest.mark.parametrize("search", [grown, tried])
-def test_every_build_and_machine_finds_the_same(search: Search) -> None:
+def test_every_build_and_machine_gets_the_same_result(search: Search) -> None:
     finding = search(Nim(3), 200, 0, judge())
     assert [(each.move, each.visits, each.mean.hex()) for each in finding.moves] == FOUND[search]

@@ -1,4 +1,4 @@
-"""Made-up games of a few lines, in which everybody can see what is right."""
+"""Made-up games of a few lines with obvious best moves."""
 
 from typing import Self
 
@@ -11,7 +11,7 @@ EXPLORING = Tuning(exploration=1.0, lead=2.0)
 
 
 def indifferent(state: State, seat: int, moves: list[int]) -> list[float]:
-    """No feeling at all."""
+    """Rates all moves alike."""
     return [0.0 for _ in moves]
 
 
@@ -25,7 +25,7 @@ def simulations(number: int) -> Meter:
 
 
 class Toy(State):
-    """A game in which nothing is hidden; the moves made so far are the whole position."""
+    """A game without hidden information; its position is the list of moves made."""
 
     def __init__(self, players: int = 2, made: tuple[tuple[int, int], ...] = ()) -> None:
         super().__init__(players, 0)
@@ -45,7 +45,7 @@ class Toy(State):
         return self.copy()
 
     def deal(self, rng: Rng) -> State:
-        """What a search calls for a world."""
+        """Called by a search for a sampled position."""
         return self.sample(0, rng)
 
     def winners(self) -> list[int]:
@@ -54,7 +54,7 @@ class Toy(State):
 
 
 class Nim(Toy):
-    """Take one, two or three of eleven; who takes the last one wins."""
+    """Take one, two or three of eleven; the seat that takes the last one wins."""
 
     HEAP = 11
 
@@ -73,7 +73,7 @@ class Nim(Toy):
 
 
 class Neighbours(Toy):
-    """Three seats: the first is safe, or trusts the second, who gains most by not harming it."""
+    """Three seats: the first plays safe or trusts the second, who gains most by not harming it."""
 
     SAFE, TRUST, SELFISH, SPITEFUL = range(4)
 
@@ -91,7 +91,7 @@ class Neighbours(Toy):
 
 
 class Dilemma(Toy):
-    """All choose at the same time; 1 is better for oneself than 0, whatever the others do."""
+    """All choose at the same time; 1 is better for oneself than 0 in any case."""
 
     def to_act(self) -> tuple[int, ...]:
         done = {seat for seat, _ in self.made}
@@ -135,7 +135,7 @@ class Wide(Toy):
 
 
 class Endless(Toy):
-    """Nobody ever stops; who makes the larger moves is ahead."""
+    """It never ends; the seat with the larger moves is ahead."""
 
     def to_act(self) -> tuple[int, ...]:
         return (len(self.made) % self.players,)

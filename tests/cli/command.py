@@ -1,4 +1,4 @@
-"""Runs the command, in this process or in one of its own."""
+"""Runs the command in this process or in a new one."""
 
 import os
 import subprocess
@@ -16,7 +16,7 @@ GAMES = sorted(hw.games())
 
 
 class Answer(NamedTuple):
-    """What a command answered."""
+    """Exit code and output of a command."""
 
     code: int
     out: str
@@ -24,7 +24,7 @@ class Answer(NamedTuple):
 
 
 class Command:
-    """The command in this process; a call gives the answer."""
+    """The command in this process; a call returns its answer."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
         self._capsys = capsys
@@ -34,7 +34,7 @@ class Command:
         return Answer(code, *self._capsys.readouterr())
 
     def refuses(self, *words: object, code: int = 2) -> str:
-        """The sentence with which the command refuses, and nothing else."""
+        """The sentence with which the command refuses; it prints nothing else."""
         answer = self(*words)
         assert answer.code == code
         assert answer.out == ""
@@ -46,7 +46,7 @@ class Command:
 
 
 def run(*words: object, **variables: str) -> subprocess.CompletedProcess[str]:
-    """The command in a process of its own, without a terminal."""
+    """Run the command in a new process without a terminal."""
     return subprocess.run(
         [sys.executable, "-m", "housewright", *map(str, words)],
         check=False,

@@ -1,4 +1,4 @@
-"""What has to be written down twice says the same in both places."""
+"""Facts that are written in two places agree."""
 
 import ast
 import tomllib
@@ -29,7 +29,7 @@ def test_the_compiler_is_the_one_that_the_tests_run_with() -> None:
 
 
 def _compiler() -> list[str]:
-    """COMPILER of the build hook, read without what the hook itself needs."""
+    """COMPILER of the build hook, read without importing the hook."""
     for line in ast.parse((ROOT / "hatch_build.py").read_text(encoding="utf-8")).body:
         if isinstance(line, ast.Assign) and ast.unparse(line.targets[0]) == "COMPILER":
             return list(ast.literal_eval(line.value))

@@ -19,7 +19,7 @@ def record(tmp_path: Path) -> Path:
     return written(tmp_path / "evening.hwr", endgame("estates", 2, 60).record())
 
 
-def test_the_tables_tell_the_totals_and_the_dearest_mistakes(
+def test_the_tables_show_the_totals_and_the_largest_mistakes(
     command: Command, record: Path
 ) -> None:
     answer = command("analyse", record, *QUICK, "--show", 2)
@@ -37,7 +37,7 @@ def test_the_tables_tell_the_totals_and_the_dearest_mistakes(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_all_decisions_stand_in_order_in_a_table_that_fits(
+def test_the_table_of_decisions_is_complete_ordered_and_narrow(
     command: Command, tmp_path: Path, game: str
 ) -> None:
     match = endgame(game, hw.games()[game].seats[0], 12)
@@ -54,7 +54,7 @@ def test_all_decisions_stand_in_order_in_a_table_that_fits(
     assert "All decisions" not in command(*words).out
 
 
-def test_a_decision_is_told_with_its_chances_the_best_alternative_and_the_luck_before_it(
+def test_a_decision_is_shown_with_chances_best_alternative_and_luck(
     command: Command, record: Path
 ) -> None:
     found = analyse(endgame("estates", 2, 60), "builder", 30)
@@ -77,7 +77,7 @@ def test_a_decision_is_told_with_its_chances_the_best_alternative_and_the_luck_b
     assert line.endswith(cells[-1])
 
 
-def test_moves_are_told_in_the_language_asked_for(command: Command, record: Path) -> None:
+def test_moves_are_shown_in_the_requested_language(command: Command, record: Path) -> None:
     assert "入札" in command("analyse", record, *QUICK, "--lang", "ja").out
 
 
@@ -116,13 +116,13 @@ def test_a_match_without_a_mistake_says_so(command: Command, tmp_path: Path) -> 
         (["--lang", "xx"], "--lang must be en or ja, not 'xx'."),
     ],
 )
-def test_what_makes_no_sense_is_refused(
+def test_bad_arguments_are_refused(
     command: Command, record: Path, words: list[str], hint: str
 ) -> None:
     assert hint in command.refuses("analyse", record, *words)
 
 
-def test_a_record_that_cannot_be_used_is_refused(command: Command, tmp_path: Path) -> None:
+def test_a_record_that_cannot_be_analysed_is_refused(command: Command, tmp_path: Path) -> None:
     assert "there is no such file." in command.refuses("analyse", tmp_path / "none.hwr")
     unfinished = written(tmp_path / "begun.hwr", hw.new("estates", 2, seed=1).record())
     sentence = command.refuses("analyse", unfinished)

@@ -15,7 +15,7 @@ from tests.cli.command import Command
 GAUNTLET = ("arena", "estates", "apprentice,random", "--jobs", 1, "--players", 2, "--games", 2)
 
 
-def test_the_tables_tell_of_every_contest_and_of_all(command: Command) -> None:
+def test_the_tables_show_every_contest_and_the_total(command: Command) -> None:
     answer = command(*GAUNTLET[:-3], "2,3", "--games", 2)
     assert (answer.code, answer.err) == (0, "")
     for words in (
@@ -63,7 +63,7 @@ def test_a_file_is_continued_and_a_plot_is_drawn(command: Command, tmp_path: Pat
     )
 
 
-def test_one_match_is_told_as_one(command: Command, tmp_path: Path) -> None:
+def test_one_match_is_written_in_the_singular(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     command(*GAUNTLET, "--file", file)
     file.write_text("".join(file.read_text().splitlines(keepends=True)[:-1]))
@@ -105,7 +105,9 @@ def test_options_are_those_of_the_game(command: Command) -> None:
         (["estates"], "“housewright arena” needs ENTRANTS."),
     ],
 )
-def test_what_cannot_be_measured_is_refused(command: Command, words: list[str], hint: str) -> None:
+def test_bad_settings_of_an_arena_are_refused(
+    command: Command, words: list[str], hint: str
+) -> None:
     assert hint in command.refuses("arena", *words)
 
 
@@ -135,7 +137,7 @@ def test_an_interrupted_arena_shows_what_is_in_its_file(tmp_path: Path) -> None:
     assert report["games"] == len(file.read_text().splitlines()) - 1
 
 
-def test_a_title_that_looks_like_markup_is_shown_as_it_is(
+def test_a_title_like_markup_is_printed_verbatim(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hw.games()["estates"], "title", "It's [bold] A&B")

@@ -1,4 +1,4 @@
-"""`bench` prints what was measured, so that people can read it."""
+"""`bench` prints its measurements in a readable form."""
 
 import json
 import sys
@@ -38,7 +38,7 @@ def test_the_benchmark_measures_every_game(command: Command) -> None:
         assert all(number > 0 for number in measured.values())
 
 
-def test_the_benchmark_is_a_table_for_people(command: Command) -> None:
+def test_the_benchmark_prints_a_table(command: Command) -> None:
     answer = command("bench", "--seconds", "0.01")
     for words in ("build, Python", "moves/s", "µs/move", *hw.games()):
         assert words in answer.out
@@ -69,7 +69,7 @@ def test_the_benchmark_is_read_by_lines(
 
 
 @pytest.mark.parametrize(
-    ("per_second", "said"),
+    ("per_second", "sentence"),
     [
         (3379.4, "3,379 matches/s"),
         (12.34, "12.3 matches/s"),
@@ -81,10 +81,10 @@ def test_the_benchmark_is_read_by_lines(
         (0, "0.0 matches/h"),
     ],
 )
-def test_a_pace_is_told_in_the_unit_that_fits(per_second: float, said: str) -> None:
-    assert pace(per_second, "matches") == said
+def test_a_pace_is_shown_in_a_suitable_unit(per_second: float, sentence: str) -> None:
+    assert pace(per_second, "matches") == sentence
 
 
 @pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", "1e9", "soon"])
-def test_seconds_that_cannot_be_are_refused(command: Command, seconds: str) -> None:
+def test_invalid_seconds_are_refused(command: Command, seconds: str) -> None:
     assert "seconds" in command.refuses("bench", "--seconds", seconds)

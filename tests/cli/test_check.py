@@ -40,7 +40,9 @@ def test_scenarios_that_pass_are_counted(
     assert command("check", first, tmp_path).out == "3 passed, 0 failed\n"
 
 
-def test_what_differs_is_said(command: Command, scenario: dict[str, Any], tmp_path: Path) -> None:
+def test_differences_are_printed(
+    command: Command, scenario: dict[str, Any], tmp_path: Path
+) -> None:
     saved(tmp_path / "a.json", scenario)
     scenario["script"][0]["illegal"] = scenario["script"][0]["legal_exactly"][:1]
     scenario["script"].append({"expect_winners": [0], "expect": {"/players": "\x1b[2J"}})
@@ -67,7 +69,7 @@ def test_what_differs_is_said(command: Command, scenario: dict[str, Any], tmp_pa
         {"colour": "red"},
     ],
 )
-def test_a_scenario_that_cannot_be_run_is_no_failure_but_named(
+def test_an_unusable_scenario_is_named_and_not_counted_as_failed(
     command: Command, scenario: dict[str, Any], tmp_path: Path, change: dict[str, Any]
 ) -> None:
     path = saved(tmp_path / "a.json", scenario | change)
@@ -78,7 +80,7 @@ def test_a_scenario_that_cannot_be_run_is_no_failure_but_named(
 
 
 @pytest.mark.parametrize("value", [None, True, 3, 10**30, "x", [], [[]], {}, {"a": 1}])
-def test_odd_values_in_a_scenario_never_surprise(
+def test_odd_values_in_a_scenario_are_never_a_bug(
     command: Command, scenario: dict[str, Any], tmp_path: Path, value: object
 ) -> None:
     places = [scenario, scenario["position"], scenario["script"][0], scenario["script"][1]]
@@ -92,7 +94,7 @@ def test_odd_values_in_a_scenario_never_surprise(
             assert "bug" not in answer.err
 
 
-def test_a_scenario_that_says_something_twice_is_named(
+def test_a_scenario_with_a_repeated_key_is_named(
     command: Command, scenario: dict[str, Any], tmp_path: Path
 ) -> None:
     text = json.dumps(scenario)
@@ -111,7 +113,7 @@ def test_a_folder_without_scenarios_is_refused(command: Command, tmp_path: Path)
     assert "there is no .json file in this folder" in answer.err
 
 
-def test_json_that_is_none_is_named_with_its_place(command: Command, tmp_path: Path) -> None:
+def test_invalid_json_is_named_with_its_position(command: Command, tmp_path: Path) -> None:
     answer = command("check", written(tmp_path / "a.json", '{"game":\n?}'))
     assert "this is not JSON: " in answer.err
     assert "line 2, column 1" in answer.err

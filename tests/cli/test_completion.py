@@ -21,7 +21,7 @@ printf '%s\\n' "${COMPREPLY[@]}"
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home of somebody who uses no shell that can be recognised."""
+    """A home folder, with no shell that can be recognised."""
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("BASH_VERSION", "ZSH_VERSION", "FISH_VERSION", "SHELL", "ZSH", "ZSH_CUSTOM"):
         monkeypatch.delenv(name, raising=False)
@@ -66,7 +66,7 @@ def test_options_and_their_values_are_completed(home: Path, command: Command) ->
     assert completed(home, command, "play", "estates", "--lang", "") == ["en", "ja"]
 
 
-def test_the_start_file_loads_the_script_once(home: Path, command: Command) -> None:
+def test_the_shell_start_file_loads_the_script_once(home: Path, command: Command) -> None:
     for _ in range(2):
         answer = command("--install-completion", "--shell", "bash")
         assert answer.code == 0
@@ -83,5 +83,5 @@ def test_a_script_for_a_file_leaves_the_start_file_alone(home: Path, command: Co
 
 
 @pytest.mark.usefixtures("home")
-def test_a_shell_that_cannot_be_recognised_is_asked_for(command: Command) -> None:
+def test_an_unrecognised_shell_has_to_be_named(command: Command) -> None:
     assert "--shell bash, zsh, fish or powershell" in command.refuses("--install-completion")

@@ -38,7 +38,7 @@ def test_every_game_is_listed(command: Command, game: str) -> None:
         assert f"{option.name}={usual}".lower() in answer.out
 
 
-def test_the_games_can_be_had_as_json(command: Command, game: str) -> None:
+def test_the_games_are_listed_as_json(command: Command, game: str) -> None:
     data = json.loads(command("games", "--json").out)[game]
     found = hw.games()[game]
     assert data["title"] == found.title
@@ -58,7 +58,7 @@ def test_every_line_of_a_game_but_the_first_is_indented(
     assert " ".join(hw.games()[game].blurb["en"].split()) in text
 
 
-def test_what_looks_like_markup_is_shown_as_it_is(
+def test_text_like_markup_is_printed_verbatim(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     odd = "It's [bold] A&B"
@@ -111,7 +111,7 @@ def test_a_rule_is_found_by_its_number_alone(command: Command) -> None:
     assert "did you mean" in command.refuses("rules", "estates", "9999")
 
 
-def test_a_number_that_several_rules_have_is_asked_about() -> None:
+def test_an_ambiguous_rule_number_lists_the_rules() -> None:
     with pytest.raises(hw.BadSetup, match="did you mean ABC-1 or XYZ-1"):
         paragraphs_on("**ABC-1** One.\n\n**XYZ-1** Another.", "1")
 
@@ -122,7 +122,7 @@ def test_the_paragraph_that_states_a_rule_is_shown_alone() -> None:
     assert paragraphs_on(RULES, "XYZ-3") == ["| XYZ-3 | in a table |"]
 
 
-def test_a_rule_that_is_only_named_is_shown_where_it_is_named() -> None:
+def test_a_rule_that_is_only_mentioned_is_shown_there() -> None:
     assert paragraphs_on(RULES, "XYZ-4") == ["Only *named*: XYZ-4."]
 
 

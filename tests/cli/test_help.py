@@ -31,7 +31,7 @@ def test_every_command_explains_itself_by_examples(command: Command, name: str) 
 
 
 @pytest.mark.parametrize("name", COMMANDS)
-def test_help_for_a_command_can_be_asked_for_in_either_order(command: Command, name: str) -> None:
+def test_help_for_a_command_works_in_either_order(command: Command, name: str) -> None:
     assert command("help", name) == command(name, "--help")
 
 
@@ -43,7 +43,7 @@ def test_every_parameter_is_explained(command: Command) -> None:
 
 
 @pytest.mark.parametrize("name", ["analyse", "replay", "rules"])
-def test_the_help_says_what_is_told_in_another_language(command: Command, name: str) -> None:
+def test_the_help_says_what_is_translated(command: Command, name: str) -> None:
     text = " ".join(command(name, "--help").out.replace("│", " ").split())
     assert "The language of the game's texts; other output is in English" in text
 
@@ -81,9 +81,7 @@ def test_the_version_is_that_of_the_package(command: Command) -> None:
         ([""], "There is no command"),
     ],
 )
-def test_words_that_make_no_sense_get_one_sentence(
-    command: Command, words: list[str], hint: str
-) -> None:
+def test_unknown_arguments_get_one_sentence(command: Command, words: list[str], hint: str) -> None:
     sentence = command.refuses(*words)
     assert sentence.startswith(hint)
     assert sentence.endswith(" --help” shows how.")

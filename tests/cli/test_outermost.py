@@ -1,4 +1,4 @@
-"""Whatever happens, people see output or a sentence."""
+"""Every error is shown as one sentence."""
 
 import os
 import subprocess
@@ -43,7 +43,7 @@ def test_debugging_shows_where_it_happened(
 
 
 @pytest.mark.parametrize(
-    ("error", "code", "said"),
+    ("error", "code", "sentence"),
     [
         (Refusal("no", "Not today."), 2, "housewright: Not today.\n"),
         (PermissionError(13, "Permission denied", "a.hwr"), 2, "a.hwr: Permission denied.\n"),
@@ -55,16 +55,16 @@ def test_every_end_has_its_exit_code(
     monkeypatch: pytest.MonkeyPatch,
     error: BaseException,
     code: int,
-    said: str,
+    sentence: str,
 ) -> None:
     monkeypatch.setattr(cli, "_run", failing_with(error))
     answer = command("games")
     assert answer.code == code
-    assert answer.err.endswith(said)
+    assert answer.err.endswith(sentence)
 
 
 @pytest.mark.parametrize("words", [["games", "--json"], ["games"]])
-def test_a_reader_that_has_read_enough_is_no_error(words: list[str]) -> None:
+def test_a_closed_pipe_is_no_error(words: list[str]) -> None:
     reading, writing = os.pipe()
     os.close(reading)
     command = [sys.executable, "-m", "housewright", *words]
@@ -83,7 +83,7 @@ def test_a_full_disk_gets_one_sentence() -> None:
     assert done.stderr == "housewright: No space left on device.\n"
 
 
-def test_an_output_that_knows_no_unicode_gets_escapes() -> None:
+def test_an_output_without_unicode_gets_escapes() -> None:
     done = run("verify", "maison-é.hwr", PYTHONIOENCODING="ascii")
     assert done.returncode == 2
     assert "maison-\\xe9.hwr: there is no such file." in done.stderr

@@ -1,4 +1,4 @@
-"""`play` checks what was asked, then sits down at the table."""
+"""`play` checks its arguments, then starts the match."""
 
 import os
 from pathlib import Path
@@ -19,7 +19,7 @@ def test_without_a_terminal_there_is_one_sentence(command: Command) -> None:
     assert run("play").stderr == f"housewright: {NO_TERMINAL}\n"
 
 
-def test_what_can_be_played_is_refused_for_want_of_a_terminal_only(
+def test_valid_arguments_are_refused_only_without_a_terminal(
     command: Command, game: str, record: Path
 ) -> None:
     seats = ",".join(
@@ -61,7 +61,7 @@ def test_what_can_be_played_is_refused_for_want_of_a_terminal_only(
         ),
     ],
 )
-def test_a_wrong_agreement_is_named(command: Command, words: str, sentence: str) -> None:
+def test_a_wrong_option_is_named(command: Command, words: str, sentence: str) -> None:
     assert command.refuses("play", "estates", *words.split(" ")) == sentence
 
 
@@ -85,7 +85,7 @@ def test_options_need_a_game(command: Command) -> None:
     assert "name a game" in command.refuses("play", "--option", "rounds=3")
 
 
-def test_a_place_where_nothing_can_be_saved_is_refused(command: Command, tmp_path: Path) -> None:
+def test_an_unwritable_path_is_refused(command: Command, tmp_path: Path) -> None:
     assert "folder" in command.refuses("play", "--save", tmp_path)
     assert "no such folder" in command.refuses("play", "--save", tmp_path / "no" / "a.hwr")
     assert "File name too long" in command.refuses("play", "--save", "a" * 300)
@@ -123,7 +123,7 @@ def test_a_resumed_match_is_saved_where_it_was_or_in_a_new_file(
         ("estates --seed 7 --option rounds=3", "the game and --seed and --option"),
     ],
 )
-def test_a_resumed_match_is_agreed_already(
+def test_a_resumed_match_takes_no_other_arguments(
     command: Command, record: Path, words: str, named: str
 ) -> None:
     sentence = command.refuses("play", *words.split(" "), "--resume", record)
@@ -133,7 +133,7 @@ def test_a_resumed_match_is_agreed_already(
 @pytest.mark.parametrize(
     "name", ["Brandon", "Reed", "Ramdom", "Aprentice", "reed", "andom", "apprenticeman"]
 )
-def test_people_may_be_called_nearly_like_a_bot(command: Command, name: str) -> None:
+def test_people_may_have_names_similar_to_bots(command: Command, name: str) -> None:
     assert command.refuses("play", "estates", "--seats", f"{name},apprentice") == NO_TERMINAL
 
 
@@ -149,7 +149,7 @@ def test_people_may_be_called_nearly_like_a_bot(command: Command, name: str) -> 
         ("radnom", "random"),
     ],
 )
-def test_a_slip_in_the_name_of_a_bot_is_found(command: Command, name: str, bot: str) -> None:
+def test_a_typo_in_the_name_of_a_bot_is_found(command: Command, name: str, bot: str) -> None:
     sentence = command.refuses("play", "estates", "--seats", f"you,{name}")
     assert sentence == f"There is no bot '{name}'; did you mean {bot}?"
 
@@ -186,7 +186,7 @@ def test_of_several_bots_in_a_file_one_must_be_named(command: Command, tmp_path:
     )
 
 
-def test_a_slip_before_a_budget_is_found(command: Command) -> None:
+def test_a_typo_in_a_bot_with_a_budget_is_found(command: Command) -> None:
     sentence = command.refuses("play", "estates", "--seats", "you,bulder:50")
     assert sentence == "There is no bot 'bulder:50'; did you mean builder?"
 
@@ -200,7 +200,7 @@ def test_a_record_that_cannot_be_resumed_is_refused(command: Command, tmp_path: 
 
 
 @pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no terminals here")
-def test_in_a_terminal_the_table_is_laid(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_a_terminal_the_match_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[object] = []
     monkeypatch.setattr(tui, "play", lambda *words, **more: calls.append((words, more)))
     for stream in ("stdin", "stdout"):

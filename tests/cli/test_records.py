@@ -1,4 +1,4 @@
-"""`replay` shows a record, `verify` says whether it is true."""
+"""`replay` shows a record, `verify` checks it."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from housewright.core import record as core_record
 from tests.cli.command import GAMES, Command, committed_record, some_record, written
 
 
-def test_a_true_record_is_said_to_agree(command: Command, record: Path) -> None:
+def test_a_correct_record_is_verified(command: Command, record: Path) -> None:
     moves = hw.read(record.read_text("utf-8")).ply
     answer = command("verify", record)
     sentence = f"{record}: {moves} moves legal, result agrees, no commitment in this record\n"
@@ -41,7 +41,7 @@ def test_a_commitment_is_checked(command: Command, game: str, tmp_path: Path) ->
     assert "the seed was changed" in sentence
 
 
-def test_an_unfinished_match_is_said_to_be_one(command: Command, game: str, tmp_path: Path) -> None:
+def test_an_unfinished_match_is_reported(command: Command, game: str, tmp_path: Path) -> None:
     match = hw.new(game, hw.games()[game].seats[0], seed=1)
     path = written(tmp_path / "a.hwr", match.record())
     assert "0 moves legal, not over yet, no commitment" in command("verify", path).out
@@ -49,7 +49,7 @@ def test_an_unfinished_match_is_said_to_be_one(command: Command, game: str, tmp_
     assert ": 1 move legal, not over yet" in command("verify", written(path, match.record())).out
 
 
-def test_every_record_is_looked_at(command: Command, record: Path, tmp_path: Path) -> None:
+def test_every_record_is_checked(command: Command, record: Path, tmp_path: Path) -> None:
     wrong = written(tmp_path / "wrong.hwr", record.read_text("utf-8") + "999. 0 pass\n")
     answer = command("verify", tmp_path / "none.hwr", wrong, record)
     assert answer.code == 2
@@ -87,14 +87,14 @@ def test_a_fraction_is_not_rounded(command: Command, record: Path, flag: str, nu
     assert sentence.startswith(f"{flag} must be a whole number, not '{number}'.")
 
 
-def test_a_header_that_says_something_twice_is_refused(command: Command, record: Path) -> None:
+def test_a_header_with_a_repeated_key_is_refused(command: Command, record: Path) -> None:
     text = record.read_text("utf-8").replace("options: {", 'options: {"rounds": 1, "rounds": 3, ')
     line = next(n for n, header in enumerate(text.split("\n"), 1) if header.startswith("options: "))
     sentence = command.refuses("verify", written(record, text))
     assert sentence == f"{record}: line {line}: in the value of options 'rounds' is there twice."
 
 
-def test_a_false_result_is_said_in_plain_words(command: Command, tmp_path: Path) -> None:
+def test_a_false_result_is_explained(command: Command, tmp_path: Path) -> None:
     text = some_record("estates")
     result = json.loads(text.partition("\nresult: ")[2].partition("\n")[0])
     wrong = text.replace("\nresult: {", '\nresult: {"x": 1, ')
@@ -128,7 +128,7 @@ def test_a_replay_shows_log_table_and_scores(command: Command, record: Path) -> 
     assert "wins" in answer.out
 
 
-def test_a_replay_stops_where_it_is_told_to(command: Command, record: Path) -> None:
+def test_a_replay_stops_at_the_given_move(command: Command, record: Path) -> None:
     match = hw.read(record.read_text("utf-8"))
     for ply in (0, 3, match.ply):
         answer = command("replay", record, "--to", ply, "--seat", 1, "--lang", "ja")
@@ -166,7 +166,7 @@ def test_hidden_points_are_shown_as_such(command: Command, record: Path) -> None
     ],
     ids=lambda value: repr(value)[:20],
 )
-def test_a_file_of_anything_else_gets_one_sentence(
+def test_a_file_that_is_no_record_gets_one_sentence(
     command: Command, tmp_path: Path, words: list[str], data: bytes, problem: str
 ) -> None:
     path = tmp_path / "some.thing"
@@ -195,7 +195,7 @@ def test_a_file_that_cannot_be_opened_gets_one_sentence(
 @pytest.mark.parametrize("game", GAMES)
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
-def test_a_damaged_record_never_surprises(
+def test_a_damaged_record_is_never_a_bug(
     command: Command, tmp_path: Path, game: str, data: st.DataObject
 ) -> None:
     text = some_record(game)[:1500]
@@ -207,7 +207,7 @@ def test_a_damaged_record_never_surprises(
     assert (answer.out + answer.err).count("\n") == 1
 
 
-def test_a_record_with_odd_values_never_surprises(
+def test_a_record_with_odd_values_is_never_a_bug(
     command: Command, game: str, tmp_path: Path
 ) -> None:
     headers, moves = some_record(game).split("\n\n", 1)

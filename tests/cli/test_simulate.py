@@ -1,4 +1,4 @@
-"""`simulate` prints what was found out."""
+"""`simulate` prints its report."""
 
 import io
 import json
@@ -19,7 +19,7 @@ from tests.cli.command import Command
 from tests.lent import lend, lend_lists
 
 
-def test_the_tables_tell_of_bots_seats_and_moves(command: Command, game: str) -> None:
+def test_the_tables_show_bots_seats_and_moves(command: Command, game: str) -> None:
     answer = command("simulate", game, "--games", 4, "--jobs", 1)
     assert answer.code == 0
     assert answer.err == ""
@@ -29,7 +29,7 @@ def test_the_tables_tell_of_bots_seats_and_moves(command: Command, game: str) ->
         assert words in text
 
 
-def test_one_match_is_told_as_one(command: Command) -> None:
+def test_one_match_is_written_in_the_singular(command: Command) -> None:
     answer = command("simulate", "estates", "--games", 1, "--jobs", 1)
     assert "\n1 match, 0 with a shared win; " in answer.out
 
@@ -85,7 +85,7 @@ def test_options_are_those_of_the_game(command: Command) -> None:
     }
 
 
-def test_every_record_that_is_written_is_true(command: Command, game: str, tmp_path: Path) -> None:
+def test_every_written_record_can_be_verified(command: Command, game: str, tmp_path: Path) -> None:
     folder = tmp_path / "new" / "records"
     assert command("simulate", game, "--games", 3, "--records", folder).code == 0
     assert command("verify", folder).out.count("result agrees") == 3
@@ -115,7 +115,9 @@ def test_every_record_that_is_written_is_true(command: Command, game: str, tmp_p
         (["--records", "a\x00b"], "this folder cannot be created"),
     ],
 )
-def test_what_cannot_be_simulated_is_refused(command: Command, words: list[str], hint: str) -> None:
+def test_bad_settings_of_a_simulation_are_refused(
+    command: Command, words: list[str], hint: str
+) -> None:
     assert hint in command.refuses("simulate", "estates", *words)
 
 
@@ -145,7 +147,7 @@ def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: 
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere nobody tells of the children")
-def test_workers_do_not_outlive_who_started_them() -> None:
+def test_workers_end_with_their_parent_process() -> None:
     words = ["simulate", "estates", "--games", "100000000", "--jobs", "2"]
     process = subprocess.Popen(
         [sys.executable, "-m", "housewright", *words],
@@ -167,7 +169,7 @@ def test_workers_do_not_outlive_who_started_them() -> None:
             os.killpg(process.pid, signal.SIGKILL)
 
 
-def test_a_bar_says_how_many_matches_are_played_and_what_is_left() -> None:
+def test_the_progress_bar_shows_played_matches_and_time_left() -> None:
     out = io.StringIO()
     paper = Console(file=out, width=100)
     with Progress(*columns(), console=paper, auto_refresh=False) as bar:
@@ -175,7 +177,7 @@ def test_a_bar_says_how_many_matches_are_played_and_what_is_left() -> None:
     assert "12/1000 matches, -:--:-- left" in " ".join(out.getvalue().split())
 
 
-def test_a_title_that_looks_like_markup_is_shown_as_it_is(
+def test_a_title_like_markup_is_printed_verbatim(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(hw.games()["estates"], "title", "It's [bold] A&B")

@@ -1,4 +1,4 @@
-"""`train` writes weights, tells how good they are, and goes on where it ended."""
+"""`train` writes weights, prints how well they fit, and resumes where it stopped."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.cli.command import Command
 QUICK = ("train", "estates", "--matches", 20, "--by", "random", "--teacher", "builder:3")
 
 
-def test_the_table_tells_how_well_it_was_learned(command: Command, tmp_path: Path) -> None:
+def test_the_table_shows_how_well_the_weights_fit(command: Command, tmp_path: Path) -> None:
     answer = command(*QUICK, "--hidden", 2, "--jobs", 1, "--work", tmp_path)
     assert (answer.code, answer.err) == (0, "")
     for words in ("learned", "sense", "winners predicted", "20 matches; measured on ", " bytes"):
@@ -21,7 +21,9 @@ def test_the_table_tells_how_well_it_was_learned(command: Command, tmp_path: Pat
     assert str(tmp_path / "weights.json") in answer.out.replace("\n", "")
 
 
-def test_one_decision_is_told_as_one(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_one_decision_is_written_in_the_singular(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     figures = (value.Figures(1, 1.0, 1.0, 1.0, 1.0, 1.0), prior.Figures(1, 1.0, 1.0, 1.0, 1.0))
     show(training.Report(tmp_path / "weights.json", 1, 9, *figures))
     sentence = "1 match; measured on 1 position and 1 decision that were held out"
@@ -37,7 +39,7 @@ def test_the_json_names_the_file(command: Command, tmp_path: Path) -> None:
     assert {"value", "prior"} < set(report)
 
 
-def test_who_interrupts_is_told_how_to_go_on(
+def test_an_interrupt_says_how_to_continue(
     command: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(*_: object, **__: object) -> None:
@@ -49,9 +51,7 @@ def test_who_interrupts_is_told_how_to_go_on(
     assert "Stopped; the same command continues with the data in" in answer.err
 
 
-def test_a_folder_that_cannot_be_made_is_refused_before_anybody_plays(
-    command: Command, tmp_path: Path
-) -> None:
+def test_an_unwritable_folder_is_refused_before_any_match(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.touch()
     assert command.refuses(*QUICK, "--work", file) == f"{file}: this is a file, not a folder."

@@ -35,7 +35,7 @@ json_values = st.recursive(
 
 
 def _paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Where everything inside a JSON value is."""
+    """The paths to all parts of a JSON value."""
     found = [path]
     if isinstance(value, dict):
         for key in value:
@@ -53,7 +53,7 @@ def _at(value: Any, path: tuple[Any, ...]) -> Any:
 
 
 def _near(value: Any, draw: st.DrawFn) -> Any:
-    """A value of the same type, close to the one that stands here."""
+    """A value of the same type, close to this one."""
     if isinstance(value, bool):
         return not value
     if isinstance(value, int):

@@ -1,4 +1,4 @@
-"""A game in a package of its own, as somebody might install it."""
+"""A game in its own package, as a plug-in installs it."""
 
 import subprocess
 import sys
@@ -71,7 +71,7 @@ def write(folder: Path, name: str, files: dict[str, str], module: str = "") -> N
 
 
 def run(folder: Path, code: str, *more: Path) -> subprocess.CompletedProcess[str]:
-    """Run the code where what lies in the folders is installed."""
+    """Run the code where the packages in the folders are installed."""
     paths = [str(each) for each in (folder, *more)]
     begun = f"import sys; sys.path[:0] = {paths!r}\n{code}"
     return subprocess.run(

@@ -1,4 +1,4 @@
-"""A seed is promised before the first move and shown after the last."""
+"""A seed is committed to before the first move and shown after the last."""
 
 import re
 from hashlib import sha256
@@ -30,7 +30,7 @@ def test_a_match_with_a_given_seed_needs_none() -> None:
     assert "commitment" not in match.record()
 
 
-def test_fresh_seeds_and_salts_are_never_the_same() -> None:
+def test_new_seeds_and_salts_are_random() -> None:
     assert len({fresh_seed() for _ in range(50)}) == 50
     assert len({fresh_salt() for _ in range(50)}) == 50
 

@@ -1,4 +1,4 @@
-"""Whatever comes from outside is understood or refused in words; nothing else ever happens."""
+"""Any input is accepted or refused with a reason; nothing else is ever raised."""
 
 import json
 import time
@@ -39,7 +39,7 @@ all_games = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAM
 
 @contextmanager
 def only_refusals() -> Iterator[None]:
-    """Lets refusals pass if they have a code and a sentence, and came soon."""
+    """Allow refusals that have a code and a sentence and came in time."""
     start = time.process_time()
     refusals: list[hw.Refusal] = []
     try:
@@ -99,7 +99,7 @@ def test_a_damaged_position_is_refused_or_plays_to_its_end(game: Game, data: st.
 @all_games
 @given(st.data())
 @many
-def test_a_scenario_position_with_damage_plays_to_its_end(game: Game, data: st.DataObject) -> None:
+def test_a_damaged_scenario_position_plays_to_its_end(game: Game, data: st.DataObject) -> None:
     files = [file for file in SCENARIOS if file.parts[-3] == game.key]
     file = data.draw(st.sampled_from(files))
     position = json.loads(file.read_text(encoding="utf-8"))["position"]

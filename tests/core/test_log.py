@@ -1,4 +1,4 @@
-"""The log told from its middle, and the history as others may read it."""
+"""The log from any line on, and the history as others may read it."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def auctions(count: int) -> hw.Match:
     return match
 
 
-def test_the_log_goes_on_from_every_line() -> None:
+def test_the_log_can_continue_from_every_line() -> None:
     match = auctions(6)
     log = match.log()
     assert len(log) == 6
@@ -27,7 +27,7 @@ def test_the_log_goes_on_from_every_line() -> None:
         assert match.log(start=line.start) == log[index:]
 
 
-def test_who_keeps_the_lines_needs_the_end_only() -> None:
+def test_a_client_that_keeps_lines_needs_only_the_end() -> None:
     match, kept = hw.new("estates", players=3, seed=3), list[Line]()
     for _ in range(60):
         seat = match.to_act[0]
@@ -37,7 +37,7 @@ def test_who_keeps_the_lines_needs_the_end_only() -> None:
         assert kept == match.log()
 
 
-def test_only_the_end_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_end_of_the_log_is_rendered(monkeypatch: pytest.MonkeyPatch) -> None:
     match = auctions(6)
     start = match.log()[-1].start
     counts: list[int] = []
@@ -70,7 +70,7 @@ def test_a_log_starts_at_a_number(start: Any) -> None:
     assert caught.value.code == "start"
 
 
-def test_nothing_is_told_from_beyond_the_end() -> None:
+def test_the_log_beyond_the_end_is_empty() -> None:
     assert auctions(1).log(start=10**9) == []
 
 

@@ -1,4 +1,4 @@
-"""The edges of a match: wrong seats, wrong types, too much undo, wrong set-ups."""
+"""Edge cases of a match: wrong seats, types, undo and set-ups."""
 
 from typing import Any
 
@@ -97,7 +97,7 @@ def test_any_whole_number_is_a_seed(seed: int) -> None:
     assert hw.read(match.record()).position() == match.position()
 
 
-def test_a_seed_without_end_is_refused() -> None:
+def test_a_seed_with_too_many_digits_is_refused() -> None:
     with pytest.raises(hw.BadSetup, match="The value of seed holds a number that is too long"):
         hw.new("estates", players=2, seed=10**5000)
 
@@ -142,7 +142,7 @@ def test_a_position_is_an_object(position: Any) -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "said"),
+    ("field", "value", "sentence"),
     [
         ("game", ..., "game: is missing"),
         ("game", "estate", "game: There is no game 'estate'; did you mean estates?"),
@@ -153,17 +153,17 @@ def test_a_position_is_an_object(position: Any) -> None:
         ("options", [], "options: must be an object"),
     ],
 )
-def test_a_bad_position_names_the_field(field: str, value: Any, said: str) -> None:
+def test_a_bad_position_names_the_field(field: str, value: Any, sentence: str) -> None:
     position = {**hw.new("estates", players=2, seed=1).position(), field: value}
     if value is ...:
         del position[field]
     with pytest.raises(hw.BadPosition) as caught:
         hw.load(position)
-    assert caught.value.message.startswith(said)
-    assert caught.value.field == said.partition(":")[0]
+    assert caught.value.message.startswith(sentence)
+    assert caught.value.field == sentence.partition(":")[0]
 
 
-def test_loading_leaves_the_position_as_it_was() -> None:
+def test_loading_does_not_change_the_position() -> None:
     position = hw.new("estates", players=3, seed=1).position()
     match = hw.load(position)
     kept = match.position()
@@ -182,13 +182,13 @@ def test_what_is_returned_is_a_copy(match: hw.Match) -> None:
     assert (portrait(match), story(match)) == before
 
 
-def test_a_match_says_what_it_is(match: hw.Match) -> None:
+def test_a_match_has_a_short_repr(match: hw.Match) -> None:
     assert repr(match) == f"<Match of estates, 2 players, ply 1, to act {match.to_act}>"
     assert repr(match.game) == "<Game estates: The Estates, 2-5 players>"
 
 
 @pytest.mark.parametrize("lang", ["xx", "", "EN", None, 3])
-def test_nothing_is_said_in_an_unknown_language(match: hw.Match, lang: Any) -> None:
+def test_an_unknown_language_is_refused(match: hw.Match, lang: Any) -> None:
     for ask in (
         lambda: match.prompt(0, lang),
         lambda: match.log(0, lang),
@@ -198,7 +198,7 @@ def test_nothing_is_said_in_an_unknown_language(match: hw.Match, lang: Any) -> N
             ask()
 
 
-def test_a_draft_changes_nothing_until_it_is_taken(match: hw.Match) -> None:
+def test_a_draft_changes_nothing_until_it_is_applied(match: hw.Match) -> None:
     before = portrait(match), story(match)
     seat = match.to_act[0]
     text = match.legal_moves(seat)[-1]

@@ -89,7 +89,7 @@ def test_the_seats_are_those_of_the_table() -> None:
     assert [STARTER.problem(4, players) is None for players in (2, 4, 5)] == [False, False, True]
 
 
-def test_defaults_fill_what_is_not_given() -> None:
+def test_missing_options_get_their_defaults() -> None:
     assert complete(ALL, {"count": 2}, 2) == {"flag": False, "count": 2, "mode": "short"}
     assert complete(ALL, {}, 2) == {"flag": False, "count": 3, "mode": "short"}
 
@@ -135,7 +135,7 @@ def test_a_match_remembers_the_seat_that_was_agreed(monkeypatch: pytest.MonkeyPa
     assert hw.read(match.record()).options == match.options
 
 
-def test_a_seat_that_the_table_lacks_is_refused_at_every_door(
+def test_a_missing_seat_as_an_option_is_refused_everywhere(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     lend(monkeypatch)

@@ -1,4 +1,4 @@
-"""Standing orders of every game: `play <move>`, and what is refused."""
+"""Orders that every game has: `play <move>`, and refusals."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ def refusal(match: hw.Match, order: Any, lang: str = "en") -> tuple[str, str]:
     return caught.value.code, caught.value.message
 
 
-def test_a_move_can_be_said_ahead() -> None:
+def test_a_move_can_be_ordered_ahead() -> None:
     match = council.match(2, 1, "wait")
     orders.check(match, 0, "play draw")
     assert orders.answer(match, 0, ["play draw"]) == (None, ["play draw"])
@@ -26,12 +26,12 @@ def test_a_move_can_be_said_ahead() -> None:
     assert orders.answer(match, 0, ["play draw"]) == ("draw", [])
 
 
-def test_a_move_that_is_not_legal_is_forgotten() -> None:
+def test_an_order_that_is_not_legal_is_dropped() -> None:
     match = council.match(2, 1, "give", "wait", "give", "wait")
     assert orders.answer(match, 0, ["play give"]) == (None, [])
 
 
-def test_the_first_order_that_answers_wins_and_no_other_move_ahead_is_kept() -> None:
+def test_the_first_legal_order_wins_and_other_moves_are_dropped() -> None:
     match = council.match(2, 1, "give", "wait", "give", "wait")
     texts = ["play give", "play wait", "play draw"]
     assert orders.answer(match, 0, texts) == ("wait", [])
@@ -49,17 +49,17 @@ def test_a_game_may_have_no_orders_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("text", ["fly", "", "Draw", "draw ", "draw now"])
-def test_only_moves_of_the_game_can_be_said_ahead(text: str) -> None:
+def test_only_moves_of_the_game_can_be_ordered(text: str) -> None:
     message = refusal(council.match(), f"play {text}")
     assert message == ("unknown_move", f"“{text}” is not a move of The Council.")
 
 
 @pytest.mark.parametrize("order", ["", "play", " play draw", None, 7, ["play draw"], b"play draw"])
-def test_what_is_no_order_is_refused(order: Any) -> None:
+def test_an_unknown_order_is_refused(order: Any) -> None:
     assert refusal(council.match(), order)[0] == "unknown_order"
 
 
-def test_refusals_are_said_in_every_language() -> None:
+def test_refusals_are_translated() -> None:
     assert (
         refusal(council.match(), "play fly", "ja")[1]
         == "「The Council」に「fly」という手はありません。"
@@ -80,7 +80,7 @@ def test_the_last_move_of_a_match_ends_all_orders() -> None:
 
 
 @pytest.mark.parametrize("seat", [None, -1, 3, True, "0"])
-def test_only_seats_leave_orders(seat: Any) -> None:
+def test_orders_need_a_valid_seat(seat: Any) -> None:
     match = council.match()
     for ask in (
         lambda: orders.choices(match, seat),
@@ -92,7 +92,7 @@ def test_only_seats_leave_orders(seat: Any) -> None:
             ask()
 
 
-def test_moves_said_ahead_have_labels() -> None:
+def test_orders_of_moves_have_labels() -> None:
     game = council.game()
     assert orders.label(game, "play", "en") == "Make a move at my next decision"
     assert orders.label(game, "play draw", "en") == "At my next decision, if legal: Draw"

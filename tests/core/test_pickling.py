@@ -1,4 +1,4 @@
-"""Matches and states can be copied and sent elsewhere by the means of Python itself."""
+"""Matches and states can be copied and pickled."""
 
 import copy
 import pickle
@@ -18,7 +18,7 @@ Way = Callable[[hw.Match], hw.Match]
 
 @pytest.fixture(params=GAMES)
 def match(request: pytest.FixtureRequest) -> hw.Match:
-    """A match that has begun, from a position, with all that a match can carry."""
+    """A match with moves, from a position, with all fields of a match set."""
     players = hw.games()[request.param].seats[0]
     dealt = hw.new(request.param, players, seed=3)
     _move(dealt)
@@ -37,7 +37,7 @@ def _move(match: hw.Match) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_twin_tells_the_same(match: hw.Match, way: Way) -> None:
+def test_a_copy_has_the_same_content(match: hw.Match, way: Way) -> None:
     twin = way(match)
     assert twin.record() == match.record()
     assert twin.position() == match.position()
@@ -47,7 +47,7 @@ def test_a_twin_tells_the_same(match: hw.Match, way: Way) -> None:
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_twin_goes_its_own_way(match: hw.Match, way: Way) -> None:
+def test_a_copy_is_independent(match: hw.Match, way: Way) -> None:
     before = match.record()
     twin = way(match)
     _move(twin)
@@ -67,7 +67,7 @@ def test_a_list_of_matches_keeps_its_order(match: hw.Match) -> None:
 
 
 class Pebbles(State):
-    """A state of somebody else's, never compiled."""
+    """A state of another package, never compiled."""
 
     __slots__ = ("left", "names")
 
@@ -77,7 +77,7 @@ class Pebbles(State):
 
 
 def content(thing: object) -> object:
-    """All values in a state, and in the objects of which it is made, to be compared."""
+    """All values in a state and its objects, for comparison."""
     if isinstance(thing, list | tuple):
         return type(thing), [content(item) for item in thing]
     if isinstance(thing, dict):
@@ -95,7 +95,7 @@ STATE_WAYS: list[Callable[[State], State]] = [
 
 
 @pytest.mark.parametrize("way", STATE_WAYS)
-def test_a_twin_of_a_state_is_the_same_to_the_end(
+def test_a_copied_state_plays_the_same_to_the_end(
     match: hw.Match, way: Callable[[State], State]
 ) -> None:
     state, rng = match.state, hw.Rng("to the end")
@@ -120,7 +120,7 @@ def test_every_protocol_of_pickle_will_do(match: hw.Match, protocol: int) -> Non
     assert content(twin) == content(match.state)
 
 
-def test_one_state_twice_is_still_one(match: hw.Match) -> None:
+def test_pickling_keeps_shared_references(match: hw.Match) -> None:
     pair = [match.state, match.state]
     for first, second in (copy.deepcopy(pair), pickle.loads(pickle.dumps(pair))):
         assert first is second

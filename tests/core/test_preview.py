@@ -1,4 +1,4 @@
-"""What a move would do, told before it is made and without a look at what is hidden."""
+"""Previews: the effect of a move without hidden information."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def seen(match: hw.Match, text: str, lang: str = "en") -> Preview:
     return preview(match, match.to_act[0], text, lang)
 
 
-def test_a_move_that_shows_nothing_is_foreseen_as_a_whole() -> None:
+def test_a_move_that_reveals_nothing_is_previewed_in_full() -> None:
     match = placing("g2", BOARD)
     effect = seen(match, "place g2 a2")
     match.play(0, "place g2 a2")
@@ -32,14 +32,14 @@ def test_a_move_that_shows_nothing_is_foreseen_as_a_whole() -> None:
     assert effect.facts == match.facts(0)
 
 
-def test_it_is_told_in_words() -> None:
+def test_a_preview_has_a_text() -> None:
     match = placing("g2", BOARD)
     text = "Built on a2, Seat 0 now owns green, a2 passes from Seat 1 to Seat 0."
     assert seen(match, "place g2 a2").text("en") == text
     assert seen(match, "place g2 b1", "ja").text("ja") == "b1に建設、Seat 0が緑の権利を獲得。"
 
 
-def test_nothing_happens() -> None:
+def test_a_preview_does_not_change_the_match() -> None:
     match = placing("g2", BOARD)
     before = match.position()
     seen(match, "place g2 a2")
@@ -47,7 +47,7 @@ def test_nothing_happens() -> None:
     assert match.ply == 0
 
 
-def test_a_rooftop_is_not_turned_up() -> None:
+def test_a_preview_does_not_reveal_a_rooftop() -> None:
     match = play(table(FULL_OFFER), "auction y2", "pass", "place y2 b1")
     effect = seen(match, "auction roof")
     assert not effect.foreseen
@@ -56,7 +56,7 @@ def test_a_rooftop_is_not_turned_up() -> None:
     assert [score.total for score in effect.scores] == [-2, 0]
 
 
-def test_the_last_rooftop_is_not_turned_up_either() -> None:
+def test_a_preview_does_not_reveal_the_last_rooftop() -> None:
     effect = seen(table(BOARD.replace("roofs  5 2", "roofs  5")), "auction roof")
     assert not effect.foreseen
     assert effect.text("en") == ""
@@ -71,7 +71,7 @@ ENDING = """
 """
 
 
-def test_the_end_of_a_round_is_foreseen_and_hidden_money_is_not() -> None:
+def test_a_preview_shows_the_end_of_a_round_but_no_hidden_money() -> None:
     effect = seen(placing("roof 6", ENDING), "place roof b2")
     assert effect.over
     assert not effect.foreseen
@@ -108,18 +108,20 @@ def test_an_illegal_move_is_refused() -> None:
         ("wait", True),
     ],
 )
-def test_what_the_seat_itself_will_see_matters(move: str, foreseen: bool) -> None:
+def test_a_preview_is_complete_if_the_move_reveals_nothing_to_its_seat(
+    move: str, foreseen: bool
+) -> None:
     assert seen(council.match(), move).foreseen is foreseen
 
 
-def test_secret_votes_are_not_counted_beforehand() -> None:
+def test_a_preview_does_not_count_secret_votes() -> None:
     assert not seen(council.match(3, 1, "vote yes"), "count").foreseen
     assert seen(council.match(3, 1, "vote yes", "wait", "wait"), "count").foreseen
 
 
 @pytest.mark.parametrize("move", council.MOVES)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_preview_is_the_same_whatever_is_hidden(move: str, seed: int) -> None:
+def test_a_preview_does_not_depend_on_hidden_cards(move: str, seed: int) -> None:
     match, rng = council.match(3, seed, "vote yes"), hw.Rng("truths")
     real = preview(match, 1, move)
     state = match.state

@@ -80,7 +80,7 @@ def test_an_inner_reader_names_the_whole_path() -> None:
         Reader(7, 3, "auction/")
 
 
-def test_lists_are_the_callers_own() -> None:
+def test_lists_are_copied_for_the_caller() -> None:
     source = {"x": [1, 2]}
     Reader(source, players=3).items("x", None).append(3)
     assert source == {"x": [1, 2]}
@@ -94,11 +94,11 @@ def test_unknown_fields_are_named_with_the_known_ones() -> None:
 @pytest.mark.parametrize(
     "value", [None, 2**4096 - 1, [[[]]], {"a": {"b": [1]}}, [0] * 1000, "x" * 10**6]
 )
-def test_ordinary_values_are_not_too_much(value: Any) -> None:
+def test_ordinary_values_are_within_the_limits(value: Any) -> None:
     assert excess(value) is None
 
 
-def test_too_much_is_told_in_words() -> None:
+def test_exceeding_a_limit_is_explained() -> None:
     deep: Any = []
     for _ in range(40):
         deep = [deep]
@@ -108,13 +108,13 @@ def test_too_much_is_told_in_words() -> None:
     assert excess([[0] * 1_000_001]) == "is too large"
 
 
-def test_a_circle_is_too_deep() -> None:
+def test_a_circular_list_is_too_deep() -> None:
     circle: list[Any] = []
     circle.append(circle)
     assert excess(circle) == "is nested too deeply"
 
 
-def test_what_is_shown_is_short() -> None:
+def test_quoted_values_are_short() -> None:
     assert shown("abc") == "'abc'"
     assert len(shown("x" * 1000)) == 40
     assert shown(10**9999) == "that, which is too large to show"

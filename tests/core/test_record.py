@@ -1,4 +1,4 @@
-"""Records: what is written can be read, and damage is found on the right line."""
+"""Records: they are read as written, and damage is reported with its line."""
 
 import pytest
 
@@ -185,14 +185,14 @@ def test_own_headers_are_kept() -> None:
     ("name", "value"),
     [("seed", "8"), ("x-a b", "c"), ("X-A", "b"), ("x-a", "b\nseed: 8"), ("x-a", " b")],
 )
-def test_own_headers_cannot_change_what_a_record_says(name: str, value: str) -> None:
+def test_own_headers_cannot_change_a_record(name: str, value: str) -> None:
     match = hw.new("estates", players=2, seed=7)
     match.headers[name] = value
     with pytest.raises(hw.BadSetup, match="cannot be a header"):
         match.record()
 
 
-def test_an_empty_header_of_ones_own_is_kept() -> None:
+def test_an_empty_own_header_is_kept() -> None:
     assert hw.read(hw.read(GOOD.replace("seed: 7\n", "seed: 7\nx-a:\n")).record()).headers == {
         "x-a": ""
     }

@@ -1,4 +1,4 @@
-"""What is refused in every game in the same way."""
+"""Refusals that all games share."""
 
 from pathlib import Path
 
@@ -23,14 +23,14 @@ def waiting_seat(match: hw.Match) -> int:
 
 @pytest.fixture(params=GAMES)
 def match(request: pytest.FixtureRequest) -> hw.Match:
-    """A match in which one seat has to decide."""
+    """A match in which one seat is to act."""
     found = hw.new(request.param, 3, seed=3, names=["Ana", "Ben", "Cem"])
     while len(found.to_act) > 1:
         found.play(found.to_act[0], found.legal_moves(found.to_act[0])[0])
     return found
 
 
-def test_whose_decision_it_is_comes_before_what_was_said(match: hw.Match) -> None:
+def test_a_seat_that_is_not_to_act_is_refused_before_its_text_is_read(match: hw.Match) -> None:
     [actor] = match.to_act
     other = waiting_seat(match)
     for text in (match.legal_moves(actor)[0], "nonsense", ""):
@@ -42,7 +42,7 @@ def test_whose_decision_it_is_comes_before_what_was_said(match: hw.Match) -> Non
         assert refusal.rule
 
 
-def test_what_is_no_move_is_told_in_words_of_its_own(match: hw.Match) -> None:
+def test_a_text_that_is_no_move_has_its_own_message(match: hw.Match) -> None:
     [actor] = match.to_act
     refusal = match.why_not(actor, "nonsense", "ja")
     assert refusal is not None
@@ -51,7 +51,7 @@ def test_what_is_no_move_is_told_in_words_of_its_own(match: hw.Match) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_end_comes_before_everything(game: str) -> None:
+def test_after_the_end_every_move_is_refused_as_over(game: str) -> None:
     players = hw.games()[game].seats[0]
     match = hw.new(game, players, seed=3)
     while not match.is_over:
@@ -79,7 +79,7 @@ def test_a_move_of_another_phase_has_the_shared_code(game: str, text: str) -> No
     assert code(match, match.to_act[0], text) == "wrong_phase"
 
 
-def test_programmers_can_look_the_codes_up() -> None:
+def test_refusal_codes_are_documented() -> None:
     rows = [line for line in DOCS.read_text().splitlines() if line.startswith("| `")]
     cells = [row.strip("| ").split(" | ") for row in rows]
     meanings = dict(pair for pair in cells if len(pair) == 2)

@@ -25,7 +25,7 @@ def test_games_are_listed_by_key() -> None:
     assert all(game.key == key for key, game in found.items())
 
 
-def test_the_list_of_games_is_the_callers_own() -> None:
+def test_the_list_of_games_is_a_copy() -> None:
     hw.games().clear()
     assert hw.games()
 

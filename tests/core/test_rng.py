@@ -1,4 +1,4 @@
-"""The generator gives the same numbers everywhere, each as likely as the others."""
+"""The generator gives the same, evenly distributed numbers everywhere."""
 
 import random
 from collections import Counter
@@ -8,21 +8,21 @@ import pytest
 from housewright import Rng
 
 
-def test_the_stream_of_a_key_is_fixed_for_all_time() -> None:
+def test_the_stream_of_a_key_never_changes() -> None:
     rng = Rng("housewright")
     assert [rng.below(1000) for _ in range(8)] == [527, 68, 101, 850, 48, 140, 429, 732]
     shuffled = Rng("estates/7/1").shuffled(list(range(12)))
     assert shuffled == [3, 7, 8, 6, 1, 9, 0, 5, 11, 10, 4, 2]
 
 
-def test_the_stream_goes_on_the_same_past_its_blocks() -> None:
+def test_the_stream_continues_across_blocks() -> None:
     rng = Rng("long")
     numbers = [rng.below(1 << 32) for _ in range(64 + 1024 + 10)]
     assert len(set(numbers)) == len(numbers)
     assert sum(numbers) == 2286612961250
 
 
-def test_two_generators_of_one_key_agree_and_do_not_disturb_each_other() -> None:
+def test_two_generators_of_one_key_agree_and_are_independent() -> None:
     one, other = Rng("key"), Rng("key")
     first = [one.below(100) for _ in range(200)]
     assert [other.below(100) for _ in range(200)] == first

@@ -71,15 +71,15 @@ BAD: list[tuple[Any, str]] = [
 ]
 
 
-def test_a_right_scenario_has_nothing_to_say() -> None:
+def test_a_correct_scenario_reports_nothing() -> None:
     assert run(case(*RIGHT, name="All is well", rules=["EST-11"])) == []
     assert run(case({"expect_scores": [[{}, 0], [{"stash": 0}, 0]]})) == []
 
 
-@pytest.mark.parametrize(("step", "said"), WRONG)
-def test_a_difference_is_reported_with_its_step(step: dict[str, Any], said: str) -> None:
+@pytest.mark.parametrize(("step", "sentence"), WRONG)
+def test_a_difference_is_reported_with_its_step(step: dict[str, Any], sentence: str) -> None:
     found = run(case({}, step))
-    assert any(said in difference for difference in found), found
+    assert any(sentence in difference for difference in found), found
     assert all(difference.startswith("step 1: ") for difference in found)
 
 
@@ -88,7 +88,7 @@ def test_a_refused_move_ends_the_script() -> None:
     assert len(run(case(refused, {"expect_winners": [0]}))) == 1
 
 
-def test_other_differences_do_not() -> None:
+def test_other_differences_do_not_end_the_script() -> None:
     assert len(run(case({"expect_winners": [0]}, {"expect_winners": [1]}))) == 2
 
 

@@ -1,4 +1,4 @@
-"""A tutorial is read with care: whatever is wrong in it is named."""
+"""Errors in a tutorial are found and named."""
 
 import json
 from collections.abc import Callable
@@ -116,7 +116,7 @@ FIRST = "chapters/0/steps/0"
         (f"{FIRST}/marks", ["b5", "b5"], f"{FIRST}/marks", "each once"),
     ],
 )
-def test_what_is_wrong_is_named(path: str, value: Any, field: str, problem: str) -> None:
+def test_errors_in_a_tutorial_are_named(path: str, value: Any, field: str, problem: str) -> None:
     script = deepcopy(SCRIPT)
     put(path, value)(script)
     with pytest.raises(BadTutorial) as refusal:
@@ -148,12 +148,12 @@ class Written(Game):
 
 
 @pytest.mark.parametrize("text", ["{", '{"seat": 0, "seat": 1}', "[" * 40 + "]" * 40, "7"])
-def test_what_is_no_script_is_refused(text: str) -> None:
+def test_a_file_that_is_no_script_is_refused(text: str) -> None:
     with pytest.raises(BadTutorial):
         tutorial.of(Written(text))
 
 
-def test_a_script_that_is_no_text_is_there_and_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_undecodable_script_is_found_and_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(core_game, "get_data", lambda *_: b'{"title": "\xff"}')
     game = Game("nowhere", "", BOTH, range(2, 3), version=1, move_limit=1)
     assert tutorial.exists(game)
@@ -165,11 +165,11 @@ def test_a_game_may_have_no_tutorial() -> None:
     assert tutorial.of(council.game()) is None
 
 
-def test_a_file_of_a_game_is_read_or_is_not_there() -> None:
+def test_a_file_of_a_game_is_text_or_missing() -> None:
     assert json.loads(ESTATES.file("components.json") or "")["game"] == "estates"
     assert ESTATES.file("nothing.md") is None
 
 
-def test_rules_in_a_language_that_they_are_not_written_in_are_those_there_are() -> None:
+def test_untranslated_rules_fall_back_to_english() -> None:
     assert ESTATES.rules_in("ja") != ESTATES.rules_in("en") == ESTATES.rules
     assert ESTATES.rules_in("tlh") == ESTATES.rules

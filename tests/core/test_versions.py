@@ -1,4 +1,4 @@
-"""A rule changes: old matches are played by their own rules, or refused in a clear sentence."""
+"""When rules change, old matches keep their own rules or are refused with a reason."""
 
 import json
 from collections.abc import Iterator
@@ -51,7 +51,7 @@ def played(moves: int = 99, *, from_position: bool = False) -> hw.Match:
 
 @pytest.fixture(scope="module")
 def records(shelf: Path) -> list[str]:
-    """Matches of version 1: whole, half, and begun from a position."""
+    """Matches of version 1: finished, running, and from a position."""
     with bumped.installed(shelf):
         return [match.record() for match in (played(), played(7), played(from_position=True))]
 
@@ -85,20 +85,20 @@ def test_a_new_match_is_of_the_newest_rules(two: Game) -> None:
     assert hw.read(match.record()).record() == match.record()
 
 
-def test_old_rules_can_be_asked_for(two: Game) -> None:
+def test_old_rules_can_be_requested(two: Game) -> None:
     match = hw.new(bumped.KEY, 2, seed=1, rules=1)
     assert (match.rules, len(match.view(0)["hands"][0])) == (1, 3)
     with pytest.raises(hw.BadSetup, match="knows versions 1 to 2 of the rules of Garden Sheds"):
         hw.new(bumped.KEY, 2, seed=1, rules=3)
 
 
-def test_a_position_tells_its_rules(two: Game) -> None:
+def test_a_position_states_its_rules(two: Game) -> None:
     for rules in (1, 2):
         match = hw.new(bumped.KEY, 2, seed=1, rules=rules)
         assert hw.load(json.loads(json.dumps(match.position()))).rules == rules
 
 
-def test_a_retired_option_is_offered_to_nobody(two: Game) -> None:
+def test_a_retired_option_is_not_offered(two: Game) -> None:
     assert [option.name for option in two.options] == ["height"]
     with pytest.raises(hw.BadSetup, match=r"hand: cannot be chosen: in this version .* always 4"):
         hw.new(bumped.KEY, 2, options={"hand": 3})
@@ -108,13 +108,13 @@ def test_a_retired_option_is_offered_to_nobody(two: Game) -> None:
 
 
 @pytest.mark.parametrize("rules", [0, 3, "1", True, None, 1.0])
-def test_rules_that_nobody_knows_are_refused(two: Game, records: list[str], rules: object) -> None:
+def test_unknown_rules_are_refused(two: Game, records: list[str], rules: object) -> None:
     text = records[0].replace("rules: 1", f"rules: {json.dumps(rules)}")
     with pytest.raises(hw.BadRecord, match="versions 1 to 2 of the rules of Garden Sheds, not"):
         hw.read(text)
 
 
-def test_rules_that_were_given_up_are_refused(shelf: Path, records: list[str]) -> None:
+def test_dropped_rules_are_refused(shelf: Path, records: list[str]) -> None:
     with bumped.installed(bumped.forgetful(shelf)):
         for text in records:
             with pytest.raises(hw.BadRecord, match=r"knows version 2 .* Sheds, not 1") as caught:
@@ -157,7 +157,7 @@ def game(
     )  # fmt: skip
 
 
-def test_a_version_without_a_past_is_refused() -> None:
+def test_a_version_without_its_history_is_refused() -> None:
     with pytest.raises(ValueError, match="which options version 1 has"):
         game(2)
     with pytest.raises(ValueError, match="which options version 2 has"):
@@ -178,7 +178,7 @@ def test_a_version_without_a_past_is_refused() -> None:
         (lambda: game(2, (LOFT,), {1: {}}), "loft is retired in version 3"),
     ],
 )
-def test_a_past_that_makes_no_sense_is_refused(made: object, said: str) -> None:
+def test_an_inconsistent_history_is_refused(made: object, said: str) -> None:
     assert callable(made)
     with pytest.raises(ValueError, match=said):
         made()

@@ -1,4 +1,4 @@
-"""Weights for tests: made up, or learned in a moment."""
+"""Weights for tests: made up, or from a very short training."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ MATCHES = 20
 
 
 def learn(folder: Path, game: str = "estates", matches: int = MATCHES, jobs: int = 1) -> Report:
-    """As little as can be learned."""
+    """Train as briefly as possible."""
     return train(
         game,
         work=folder,
@@ -24,7 +24,7 @@ def learn(folder: Path, game: str = "estates", matches: int = MATCHES, jobs: int
 
 
 def made_up(game: hw.Game, hidden: int = 2) -> Weights:
-    """Weights that say something else about every input and every seat."""
+    """Weights that differ for every input and every seat."""
     inputs = count(game)
     return Weights(
         made={"command": "by hand"},

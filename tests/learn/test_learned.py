@@ -1,4 +1,4 @@
-"""What was learned judges positions and moves as its weights say."""
+"""Learned models judge positions and moves by their weights."""
 
 from math import exp
 
@@ -16,7 +16,7 @@ ESTATES = hw.games()["estates"]
 
 
 def positions(game: hw.Game, players: int) -> list[hw.State]:
-    """Some that can be judged."""
+    """Some positions that have inputs."""
     state = game.state.deal(players, game.usual_options(players), 5)
     rng = hw.Rng("positions")
     found: list[hw.State] = []
@@ -34,7 +34,7 @@ def squeezed(value: float) -> float:
 
 
 def by_hand(weights: Weights, rows: list[list[float]]) -> list[float]:
-    """What the weights say, worked out number by number."""
+    """The value by the weights, calculated number by number."""
     players = len(rows)
     scaled = [
         [(value - weights.mean[at]) / weights.spread[at] for at, value in enumerate(row)]
@@ -66,14 +66,14 @@ def test_a_position_is_judged_as_the_weights_say(game: hw.Game) -> None:
 
 
 @all_games
-def test_inputs_are_always_as_many_or_none(game: hw.Game) -> None:
+def test_inputs_are_complete_or_none(game: hw.Game) -> None:
     for players in game.seats:
         for state in positions(game, players):
             assert [len(row) for row in inputs(game, state)] == [count(game)] * players
 
 
 @all_games
-def test_judging_leaves_a_position_as_it_was(game: hw.Game) -> None:
+def test_judging_does_not_change_the_position(game: hw.Game) -> None:
     known = Model(game, made_up(game))
     for state in positions(game, game.seats[-1])[:2]:
         before = game.codec.dump(state)
@@ -81,7 +81,7 @@ def test_judging_leaves_a_position_as_it_was(game: hw.Game) -> None:
         assert game.codec.dump(state) == before
 
 
-def test_where_a_game_cannot_tell_nothing_is_said() -> None:
+def test_a_position_without_inputs_has_no_value() -> None:
     state = ESTATES.state.deal(3, ESTATES.usual_options(3), 1)
     known = Model(ESTATES, made_up(ESTATES))
     while inputs(ESTATES, state):
@@ -89,7 +89,7 @@ def test_where_a_game_cannot_tell_nothing_is_said() -> None:
     assert known.value(state) == []
 
 
-def test_who_has_no_features_gets_points_and_worth(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_features_the_inputs_are_points_and_worth(monkeypatch: pytest.MonkeyPatch) -> None:
     (state, *_) = positions(ESTATES, 3)
     parts = ESTATES.scoring.parts(state)
     monkeypatch.setattr(hw.Game, "features", None)
@@ -104,7 +104,7 @@ def test_who_has_no_features_gets_points_and_worth(monkeypatch: pytest.MonkeyPat
 
 
 def attention(ratings: list[float], **changed: object) -> list[float]:
-    """How much attention the first moves of a match get that look like this."""
+    """The attention to the first moves of a match that have these ratings."""
     weights = made_up(ESTATES)._replace(gap=[1.0, 0.0, 0.0], **changed)  # type: ignore[arg-type]
     state = ESTATES.state.deal(3, ESTATES.usual_options(3), 1)
     seat = state.to_act()[0]
@@ -112,16 +112,16 @@ def attention(ratings: list[float], **changed: object) -> list[float]:
     return Model(ESTATES, weights).prior(state, seat, legal, ratings)
 
 
-def test_what_looks_worse_gets_less_attention() -> None:
+def test_worse_moves_get_less_attention() -> None:
     doubt = ESTATES.tuning.doubt
     assert attention([3.0, 3.0 - doubt]) == pytest.approx([1, 0.25])
 
 
-def test_what_looks_hopeless_still_gets_some() -> None:
+def test_hopeless_moves_still_get_some_attention() -> None:
     assert attention([0.0, -1e9])[1] > 0
 
 
-def test_words_speak_for_moves() -> None:
+def test_learned_words_raise_the_attention_of_moves() -> None:
     state = ESTATES.state.deal(3, ESTATES.usual_options(3), 1)
     text = state.text(state.legal(state.to_act()[0])[1])
     for changed in ({"texts": {text: 1.0}}, {"texts": {text: 0.5}, "words": {}}):
@@ -129,7 +129,7 @@ def test_words_speak_for_moves() -> None:
         assert first < second == 1
 
 
-def test_the_gap_is_told_in_doubts_and_the_rank_counts_what_is_better() -> None:
+def test_gaps_are_scaled_and_ranks_count_better_moves() -> None:
     assert gaps([1.0, 3.0, 3.0, -1.0], 2.0) == [
         (1.0, pytest.approx(1.0986, abs=1e-4)),
         (0.0, 0.0),
@@ -152,7 +152,7 @@ def test_the_weights_of_every_game_can_be_used(game: hw.Game) -> None:
 
 
 @all_games
-def test_the_weights_of_every_game_are_small_and_tell_their_making(game: hw.Game) -> None:
+def test_weights_of_every_game_are_small_and_state_their_training(game: hw.Game) -> None:
     assert game.weights is not None
     assert len(game.weights) < 60_000
     made = read(game, game.weights, count(game)).made

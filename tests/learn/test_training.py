@@ -1,4 +1,4 @@
-"""Training: what piles up, what is fitted, and that all of it can be had again."""
+"""Training: its folder, its fit, and that it is reproducible."""
 
 import json
 from pathlib import Path
@@ -21,7 +21,7 @@ GAME = hw.games()["estates"]
 
 @pytest.fixture(scope="module")
 def work(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder in which something was learned."""
+    """The folder of a training."""
     folder = tmp_path_factory.mktemp("work")
     learn(folder)
     return folder
@@ -31,7 +31,7 @@ def plan(game: hw.Game = GAME) -> TrainingPlan:
     return TrainingPlan(game.key, game.version, count(game), "random", "builder:4", 1)
 
 
-def test_the_weights_can_be_used_and_tell_how_they_were_made(work: Path) -> None:
+def test_the_weights_can_be_used_and_state_their_training(work: Path) -> None:
     text = (work / "weights.json").read_text()
     made = read(GAME, text, count(GAME)).made
     assert made["command"] == (
@@ -47,7 +47,7 @@ def test_the_same_training_gives_the_same_file(work: Path, tmp_path: Path) -> No
     assert (tmp_path / "weights.json").read_bytes() == (work / "weights.json").read_bytes()
 
 
-def test_a_training_goes_on_with_what_is_there(
+def test_a_training_resumes_from_its_folder(
     work: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def interrupted(*_: object) -> None:
@@ -75,7 +75,7 @@ DAMAGED = "lessons-000001.jsonl"
 
 @pytest.fixture
 def copied(work: Path, tmp_path: Path) -> Path:
-    """The folder once more, to damage it."""
+    """A copy of the folder, to damage it."""
     for path in work.iterdir():
         (tmp_path / path.name).write_bytes(path.read_bytes())
     return tmp_path
@@ -95,12 +95,12 @@ def test_a_file_without_lessons_is_refused(copied: Path, text: str) -> None:
     assert "delete it, and they are played again." in refused_for(copied)
 
 
-def test_a_file_in_the_place_of_another_is_refused(copied: Path) -> None:
+def test_a_misplaced_file_is_refused(copied: Path) -> None:
     (copied / DAMAGED).write_bytes((copied / "lessons-000000.jsonl").read_bytes())
     refused_for(copied)
 
 
-def test_a_file_that_was_cut_off_is_refused(copied: Path) -> None:
+def test_a_truncated_file_is_refused(copied: Path) -> None:
     lines = (copied / DAMAGED).read_text().splitlines(keepends=True)
     (copied / DAMAGED).write_text("".join(lines[: len(lines) // 2]))
     refused_for(copied)
@@ -124,7 +124,7 @@ def test_a_file_that_was_cut_off_is_refused(copied: Path) -> None:
         ("remark", ""),
     ],
 )
-def test_a_position_that_is_none_is_refused(copied: Path, name: str, value: object) -> None:
+def test_an_invalid_position_is_refused(copied: Path, name: str, value: object) -> None:
     lines = (copied / DAMAGED).read_text().splitlines()
     lines[0] = json.dumps({**json.loads(lines[0]), name: value})
     (copied / DAMAGED).write_text("\n".join(lines) + "\n")
@@ -146,7 +146,7 @@ def test_a_position_that_is_none_is_refused(copied: Path, name: str, value: obje
         [["pass", "0", 0.0, 1]],
     ],
 )
-def test_a_decision_that_is_none_is_refused(copied: Path, moves: object) -> None:
+def test_an_invalid_decision_is_refused(copied: Path, moves: object) -> None:
     lines = (copied / DAMAGED).read_text().splitlines()
     assert "moves" in json.loads(lines[-1])
     lines[-1] = json.dumps({**json.loads(lines[-1]), "moves": moves})
@@ -155,7 +155,7 @@ def test_a_decision_that_is_none_is_refused(copied: Path, moves: object) -> None
 
 
 @pytest.mark.parametrize("game", sorted(hw.games()))
-def test_what_lessons_leave_is_sound(game: str) -> None:
+def test_lessons_write_valid_lines(game: str) -> None:
     of = plan(hw.games()[game])
     lines = json.loads(json.dumps([line for index in (7, 8) for line in lesson(of, index)]))
     assert are_valid(of, range(7, 9), lines)
@@ -174,7 +174,7 @@ def test_what_lessons_leave_is_sound(game: str) -> None:
         ({"teacher": "novice"}, "does not search"),
     ],
 )
-def test_nonsense_is_refused_before_anybody_plays(
+def test_bad_settings_are_refused_before_any_match(
     changed: dict[str, object], sentence: str, tmp_path: Path
 ) -> None:
     given = {"game": "estates", "work": tmp_path / "work", **changed}
@@ -187,7 +187,7 @@ def test_nonsense_is_refused_before_anybody_plays(
 # --- lessons ---
 
 
-def test_the_same_lesson_can_be_had_again() -> None:
+def test_a_lesson_is_reproducible() -> None:
     assert lesson(plan(), 3) == lesson(plan(), 3) != lesson(plan(), 4)
 
 
@@ -196,7 +196,7 @@ def test_every_size_of_table_is_seen() -> None:
     assert sizes == {size for size in GAME.seats if size > 1}
 
 
-def test_a_lesson_tells_how_it_ended_and_what_a_search_says() -> None:
+def test_a_lesson_has_results_and_findings_of_a_search() -> None:
     lines = lesson(plan(), 0)
     positions = [line for line in lines if "shares" in line]
     (decision,) = (line for line in lines if "moves" in line)
@@ -219,7 +219,7 @@ def made(many: int, players: int, seed: int) -> dict[int, value.Positions]:
     return {players: value.Positions(inputs, shares, 0.2 + 0.6 * shares, equal)}
 
 
-def test_who_wins_is_learned() -> None:
+def test_the_winner_is_learned() -> None:
     fit = value.Fit(inputs=3, hidden=6, sizes=[3], seed=0)
     figures = fit.run(made(2000, 3, 1), made(300, 3, 2))
     assert figures.right > 0.9
@@ -228,7 +228,7 @@ def test_who_wins_is_learned() -> None:
 
 
 def decisions(many: int, seed: int) -> list[dict[str, object]]:
-    """A search that likes what begins with `buy`, if the mover has much of the first input."""
+    """Findings of a search that prefers `buy` moves when the mover has much of the first input."""
     chance = np.random.default_rng(seed)
     found = []
     for match in range(many):
@@ -239,7 +239,7 @@ def decisions(many: int, seed: int) -> list[dict[str, object]]:
     return found
 
 
-def test_where_a_search_looks_is_learned() -> None:
+def test_the_preferences_of_a_search_are_learned() -> None:
     mean, spread = np.zeros(2), np.ones(2)
     known = prior.names(decisions(100, 1))
     assert set(known.words) == {"buy", "pass"}

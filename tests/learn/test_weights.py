@@ -1,4 +1,4 @@
-"""Weight files: what is written can be read, and whatever is wrong with one is said."""
+"""Weight files: reading what was written, and the reasons for refusals."""
 
 import json
 import pickle
@@ -22,7 +22,7 @@ def test_what_is_written_can_be_read() -> None:
     assert read(GAME, weights.text(GAME), INPUTS) == weights
 
 
-def test_a_file_tells_what_it_is_and_where_it_comes_from() -> None:
+def test_a_file_states_its_format_and_training() -> None:
     file = json.loads(made_up(GAME).text(GAME))
     assert (file["format"], file["game"], file["rules"]) == (FORMAT, "estates", GAME.version)
     assert file["made"] == {"command": "by hand"}
@@ -42,7 +42,7 @@ def refusal(**changed: Any) -> str:
     return refused.value.message
 
 
-def test_a_game_without_weights_says_how_to_get_some() -> None:
+def test_a_game_without_weights_says_how_to_train_them() -> None:
     with pytest.raises(BadWeights) as refused:
         read(GAME, None, INPUTS)
     assert refused.value.message == (
@@ -95,13 +95,13 @@ def test_weights_that_are_no_numbers_are_refused(changed: dict[str, Any]) -> Non
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "7", "{}", '{"format": 1}', "[" * 200_000])
-def test_what_is_no_weight_file_is_refused(text: str) -> None:
+def test_a_file_that_is_no_weight_file_is_refused(text: str) -> None:
     with pytest.raises(BadWeights, match="they cannot be read"):
         read(GAME, text, INPUTS)
 
 
 @pytest.mark.parametrize("trouble", [b'{"made": "\xff"}', PermissionError("weights.json")])
-def test_a_file_that_cannot_be_read_concerns_nobody_but_a_master(
+def test_an_unreadable_weight_file_only_affects_the_master(
     trouble: bytes | OSError, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = shipping(trouble, monkeypatch)
@@ -110,7 +110,7 @@ def test_a_file_that_cannot_be_read_concerns_nobody_but_a_master(
 
 
 def shipping(file: bytes | OSError, monkeypatch: pytest.MonkeyPatch) -> hw.Game:
-    """The game with another `weights.json`, or with one that nobody may open."""
+    """The game with another `weights.json`, or with one that cannot be opened."""
 
     def data(package: str, name: str) -> bytes:
         assert (package, name) == (GAME.package, "weights.json")
@@ -125,11 +125,11 @@ def shipping(file: bytes | OSError, monkeypatch: pytest.MonkeyPatch) -> hw.Game:
     return GAME
 
 
-def test_nothing_is_against_weights_that_fit() -> None:
+def test_there_is_no_objection_to_valid_weights() -> None:
     assert objection(GAME, made_up(GAME).text(GAME)) == ""
 
 
-def test_what_is_against_weights_is_what_a_reader_would_say() -> None:
+def test_the_objection_is_the_refusal_of_the_reader() -> None:
     text = made_up(GAME).text(GAME)
     for bad in (None, "", text[: len(text) // 2], text.replace('"estates"', '"quirky"')):
         with pytest.raises(BadWeights) as refused:
@@ -137,7 +137,7 @@ def test_what_is_against_weights_is_what_a_reader_would_say() -> None:
         assert objection(GAME, bad) == refused.value.message
 
 
-def test_weights_for_other_features_are_noticed_where_bots_are_listed(
+def test_weights_for_other_features_remove_the_master_from_the_list(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     made = made_up(GAME)
@@ -154,14 +154,14 @@ def test_weights_for_other_features_are_noticed_where_bots_are_listed(
     assert "master" not in levels(GAME)
 
 
-def test_a_file_that_was_looked_at_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_checked_weight_file_is_not_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     text = made_up(GAME).text(GAME)
     reasons = [objection(GAME, bad) for bad in (text, text[:-9])]
     monkeypatch.delattr(weights, "read")
     assert [objection(GAME, bad) for bad in (text, text[:-9])] == reasons
 
 
-def test_a_refusal_gets_from_one_process_to_another() -> None:
+def test_a_refusal_can_be_pickled_between_processes() -> None:
     refused = BadWeights("nothing was learned.")
     again = pickle.loads(pickle.dumps(refused))
     assert (type(again), again.message) == (BadWeights, refused.message)

@@ -90,7 +90,7 @@ def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "sentence"),
     [
         (["--port", "70000"], "A port is a number from 0 to 65535, not 70000."),
         (["--thinkers", "-1"], "--thinkers must be 0 to 64, not -1."),
@@ -107,13 +107,13 @@ def test_a_port_in_use_gets_one_sentence(command: Command, tmp_path: Path) -> No
     ],
 )
 def test_bad_settings_get_one_sentence(
-    command: Command, tmp_path: Path, words: list[str], said: str
+    command: Command, tmp_path: Path, words: list[str], sentence: str
 ) -> None:
     with_database = words if "--database" in words else [*words, "--database", tmp_path / "a.db"]
     no = command.refuses(
         "serve", *(["--port", "0"] if "--port" not in words else []), *with_database
     )
-    assert no.startswith(said)
+    assert no.startswith(sentence)
     assert "geheim" not in no
 
 

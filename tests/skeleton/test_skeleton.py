@@ -1,4 +1,4 @@
-"""A new game is green from its first minute, and no key does any harm."""
+"""A new game passes all checks at once, and bad keys are refused."""
 
 import os
 import shutil
@@ -19,7 +19,7 @@ LOCKED = Path("/proc/self")
 
 
 def run(project: Path, *command: object) -> subprocess.CompletedProcess[str]:
-    """Run a command in a copy of the project, whose sources come first."""
+    """Run a command in a copy of the project, with its sources first on the path."""
     # The copy is always interpreted, whichever build these tests are for.
     environment = os.environ | {
         "PYTHONPATH": str(project / "src"),
@@ -75,7 +75,7 @@ def test_the_new_game_passes_every_check(project: Path) -> None:
         assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_nothing_of_the_template_is_left(project: Path) -> None:
+def test_no_name_of_the_template_is_left(project: Path) -> None:
     files = [
         f for f in project.glob(f"*/**/games/{KEY}/**/*") if f.suffix in (".py", ".json", ".md")
     ]
@@ -115,7 +115,7 @@ def test_a_key_is_a_few_lower_case_letters(key: str, empty: Path) -> None:
         ("estuary", "EST-1, EST-2 and so on, like those of estates"),
     ],
 )
-def test_a_key_is_still_free(key: str, problem: str, empty: Path) -> None:
+def test_a_key_in_use_is_refused(key: str, problem: str, empty: Path) -> None:
     with pytest.raises(Unusable, match=problem):
         check_key(key, empty)
 
@@ -151,7 +151,7 @@ def test_names_of_any_length_leave_the_code_well_formed(key: str, title: str, em
 
 
 @pytest.mark.parametrize("failing", ["write_text", "rename"])
-def test_a_game_is_made_whole_or_not_at_all(
+def test_a_failed_game_leaves_no_files(
     failing: str, empty: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[Path] = []
@@ -170,7 +170,7 @@ def test_a_game_is_made_whole_or_not_at_all(
     assert [path for path in empty.rglob("*") if KEY in path.name] == []
 
 
-def test_a_new_game_can_be_read_by_those_who_can_read_the_others(empty: Path) -> None:
+def test_a_new_game_has_the_file_permissions_of_the_others(empty: Path) -> None:
     (empty / "other").mkdir()
     for folder in make(KEY, TITLE, empty):
         assert folder.stat().st_mode == (empty / "other").stat().st_mode

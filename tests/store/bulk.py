@@ -1,4 +1,4 @@
-"""A database as a busy server has it after years, made by the database itself in a few seconds."""
+"""Fills a database with the rows of a busy server after years, in a few seconds of SQL."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ _MOVED: Final = f"{NOW} + i * 1000"
 
 
 def fill(conn: Connection, count: int = TABLES) -> None:
-    """Add people, and this number of tables of every kind with all that belongs to them."""
+    """Add people, and this number of tables of every kind with their seats, entries and results."""
     if conn.dialect.name == "postgresql":
         # What refers to what is right: to check it for each row would take most of the time.
         conn.execute(text("SET LOCAL session_replication_role = replica"))

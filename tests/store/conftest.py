@@ -1,4 +1,4 @@
-"""Every test of the store that asks for a database runs on both kinds."""
+"""Every test of the store that uses a database runs on SQLite and PostgreSQL."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests import services
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a database that is empty."""
+    """The URL of an empty database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path}/house.db"
     postgres: str = request.getfixturevalue("postgres")
@@ -21,7 +21,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture
 def database(url: str) -> Iterator[Database]:
-    """A database as a server has it."""
+    """A database with the schema."""
     opened = Database(url)
     opened.migrate()
     yield opened
@@ -30,6 +30,6 @@ def database(url: str) -> Iterator[Database]:
 
 @pytest.fixture
 def conn(database: Database) -> Iterator[Connection]:
-    """A transaction that is given up at the end."""
+    """A transaction that is rolled back at the end."""
     with database.engine.connect() as connection:
         yield connection

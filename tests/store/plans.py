@@ -1,4 +1,4 @@
-"""How a database finds what a statement asks for, and how much it looks at on the way."""
+"""Query plans: which tables a statement scans, and how many rows it reads."""
 
 import json
 import re
@@ -15,7 +15,7 @@ _SCAN = re.compile(r"SCAN (\w+)")
 
 
 class Looked(NamedTuple):
-    """A statement, which big tables it goes through whole, and how many rows or steps it took."""
+    """A statement, the big tables that it scans, and the number of rows or steps it took."""
 
     statement: str
     whole: list[str]
@@ -23,7 +23,7 @@ class Looked(NamedTuple):
 
 
 def looked(conn: Connection, job: Callable[[Connection], object]) -> list[Looked]:
-    """All statements of the job."""
+    """The plans of all statements of the job."""
     kind = _sqlite if conn.dialect.name == "sqlite" else _postgresql
     found: list[Looked] = []
 
@@ -93,6 +93,6 @@ def _nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 def _rows(node: dict[str, Any]) -> int:
-    """How many rows a part of the plan looked at."""
+    """The number of rows that a node of the plan read."""
     removed = sum(number for name, number in node.items() if name.startswith("Rows Removed by"))
     return int((node["Actual Rows"] + removed) * node["Actual Loops"])

@@ -1,4 +1,4 @@
-"""A server that plays at many tables at once and tells each move that is acknowledged.
+"""A server that plays at many tables at once and prints each acknowledged move.
 
 It stops only when it is killed: python -m tests.store.player ADDRESS TABLE...
 """

@@ -1,4 +1,4 @@
-"""People and tables to test with."""
+"""People and tables for tests."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ def guest(conn: Connection, name: str = "Ana") -> Person:
 
 
 def account(conn: Connection, name: str) -> Person:
-    """Somebody with a password."""
+    """A person with a password."""
     person = guest(conn, name)
     people.register(conn, person.id, name, "argon2")
     return person._replace(is_guest=False)

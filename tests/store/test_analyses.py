@@ -1,4 +1,4 @@
-"""Who analyses a match, and what is kept of it."""
+"""Which process analyses a match, and what is stored of it."""
 
 from typing import Any
 
@@ -23,21 +23,21 @@ def note(conn: Connection, match: int, worker: str, **more: Any) -> bool:
     return analyses.note(conn, match, worker, **{"now": NOW, "done": 1, "total": 2, **more})
 
 
-def test_one_process_works_on_a_match(conn: Connection, match: int) -> None:
+def test_one_process_at_a_time_analyses_a_match(conn: Connection, match: int) -> None:
     assert analyses.of_table(conn, match) is None
     assert claim(conn, match, "one")
     assert not claim(conn, match, "other")
     assert analyses.of_table(conn, match) == AnalysisRow("a", "one", NOW, 0, 0, None)
 
 
-def test_whoever_is_silent_for_long_loses_it(conn: Connection, match: int) -> None:
+def test_a_process_that_is_silent_for_long_loses_its_claim(conn: Connection, match: int) -> None:
     claim(conn, match, "one")
     assert claim(conn, match, "other", now=NOW + 100)
     assert not note(conn, match, "one")
     assert note(conn, match, "other")
 
 
-def test_what_is_done_stays(conn: Connection, match: int) -> None:
+def test_a_finished_analysis_stays(conn: Connection, match: int) -> None:
     claim(conn, match, "one")
     assert note(conn, match, "one", done=2, body=b"found")
     assert not claim(conn, match, "other", now=NOW + 1_000)
@@ -46,14 +46,14 @@ def test_what_is_done_stays(conn: Connection, match: int) -> None:
     assert analyses.of_table(conn, match) == AnalysisRow("a", "one", NOW, 2, 2, b"found")
 
 
-def test_other_moves_are_another_match(conn: Connection, match: int) -> None:
+def test_an_analysis_of_other_moves_starts_again(conn: Connection, match: int) -> None:
     claim(conn, match, "one")
     note(conn, match, "one", body=b"found")
     assert claim(conn, match, "one", digest="b")
     assert analyses.of_table(conn, match) == AnalysisRow("b", "one", NOW, 0, 0, None)
 
 
-def test_what_is_given_up_can_be_claimed(conn: Connection, match: int) -> None:
+def test_an_abandoned_analysis_can_be_claimed(conn: Connection, match: int) -> None:
     claim(conn, match, "one")
     analyses.give_up(conn, match, "other")
     assert not claim(conn, match, "other")
@@ -61,7 +61,7 @@ def test_what_is_given_up_can_be_claimed(conn: Connection, match: int) -> None:
     assert claim(conn, match, "other")
 
 
-def test_what_is_given_up_is_not_forgotten(conn: Connection, match: int) -> None:
+def test_an_abandoned_analysis_keeps_its_progress(conn: Connection, match: int) -> None:
     claim(conn, match, "one")
     note(conn, match, "one")
     analyses.give_up(conn, match, "one")
@@ -69,5 +69,5 @@ def test_what_is_given_up_is_not_forgotten(conn: Connection, match: int) -> None
     assert not note(conn, match, "one")
 
 
-def test_a_table_that_is_not_there_is_not_analysed(conn: Connection) -> None:
+def test_a_missing_table_is_not_analysed(conn: Connection) -> None:
     assert not claim(conn, 7, "one")

@@ -84,13 +84,13 @@ def test_a_backup_while_the_server_writes_is_the_state_of_one_moment(
 
 
 def running_tables_of(database: Database) -> list[int]:
-    """Tables beside the one that is there, with keys of their own."""
+    """More running tables, with their own keys."""
     with database.engine.begin() as conn:
         conn.exec_driver_sql("UPDATE tables SET key = 'old'")
     return running_tables(database, 8)
 
 
-def test_a_backup_overwrites_only_if_asked(path: Path, tmp_path: Path) -> None:
+def test_a_backup_overwrites_only_on_request(path: Path, tmp_path: Path) -> None:
     file = tmp_path / "copy.db"
     file.write_text("precious")
     with pytest.raises(BadSetup, match="exists already"):
@@ -113,7 +113,7 @@ def test_a_backup_that_fails_leaves_nothing(
 
 
 def tear(path: Path, tree: str) -> None:
-    """Wipe out a page of the database that only a thorough look misses."""
+    """Wipe out a page of the database that only a full check reads."""
     conn = sqlite3.connect(path)
     query = "SELECT rootpage FROM sqlite_master WHERE name = ?"
     (page,) = conn.execute(query, [tree]).fetchone()
@@ -123,7 +123,7 @@ def tear(path: Path, tree: str) -> None:
     path.write_bytes(data)
 
 
-def test_what_is_no_healthy_house_is_refused(path: Path, tmp_path: Path) -> None:
+def test_damaged_and_foreign_databases_are_not_restored(path: Path, tmp_path: Path) -> None:
     missing, text, other, newer, torn = (
         tmp_path / name for name in ("missing.db", "text.db", "other.db", "newer.db", "torn.db")
     )
@@ -161,7 +161,7 @@ def test_a_restored_database_is_what_it_was(path: Path, tmp_path: Path) -> None:
     database.close()
 
 
-def test_restoring_replaces_only_if_asked_and_keeps_the_old(path: Path, tmp_path: Path) -> None:
+def test_restore_replaces_only_on_request_and_keeps_the_old(path: Path, tmp_path: Path) -> None:
     file = tmp_path / "copy.db"
     backup(str(path), file)
     database = Database(f"sqlite:///{path}")
@@ -191,9 +191,7 @@ def test_a_database_in_use_is_not_replaced(path: Path, tmp_path: Path) -> None:
     assert files_in(tmp_path) == {"house.db", "copy.db"}
 
 
-def test_a_log_that_was_left_over_does_not_get_into_the_new_database(
-    path: Path, tmp_path: Path
-) -> None:
+def test_a_stale_wal_file_is_moved_away(path: Path, tmp_path: Path) -> None:
     file, target = tmp_path / "copy.db", tmp_path / "target.db"
     backup(str(path), file)
     (tmp_path / "target.db-wal").write_bytes(b"left over")
@@ -202,13 +200,13 @@ def test_a_log_that_was_left_over_does_not_get_into_the_new_database(
     assert len(list(tmp_path.glob("target.db.*-wal"))) == 1
 
 
-def test_postgresql_has_programs_of_its_own(tmp_path: Path) -> None:
+def test_postgresql_is_backed_up_with_its_own_tools(tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="pg_dump"):
         backup("postgresql://ana@host/house", tmp_path / "copy.db")
     with pytest.raises(BadSetup, match="pg_restore"):
         restore(tmp_path / "copy.db", "postgresql://ana@host/house")
 
 
-def test_a_backup_into_nowhere_is_refused(path: Path, tmp_path: Path) -> None:
+def test_a_backup_into_a_missing_folder_is_refused(path: Path, tmp_path: Path) -> None:
     with pytest.raises(BadSetup, match="cannot be written: No such file or directory"):
         backup(str(path), tmp_path / "nowhere" / "copy.db")

@@ -66,7 +66,7 @@ _OLD_REST = (
         "postgresql://ana:secret@127.0.0.1:1/db?password=secret",
     ],
 )
-def test_what_cannot_be_opened_is_refused_without_the_password(url: str) -> None:
+def test_an_unreachable_database_is_refused_without_its_password(url: str) -> None:
     with pytest.raises(BadSetup) as caught:
         Database(url)
     assert caught.value.code == "database"
@@ -80,10 +80,10 @@ def test_a_file_of_another_kind_is_refused(tmp_path: Path) -> None:
         Database(f"sqlite:///{tmp_path}/house.db")
 
 
-def test_a_disk_that_sqlite_cannot_share_is_refused(
+def test_a_disk_without_write_ahead_logging_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # What a network file system does: the wish for a log that is written ahead is not heard.
+    # What a network file system does: the request for write-ahead logging is ignored.
     monkeypatch.setattr("housewright.store.database._PRAGMAS", ())
     with pytest.raises(BadSetup, match="is not on a local disk"):
         Database(f"sqlite:///{tmp_path}/house.db")
@@ -186,7 +186,7 @@ def test_readers_cannot_write(database: Database) -> None:
         conn.execute(schema.pulse.insert().values(id=1, at=NOW))
 
 
-def test_readers_see_one_moment(database: Database) -> None:
+def test_readers_see_a_snapshot(database: Database) -> None:
     with database.reader.connect() as conn:
         assert conn.execute(schema.pulse.select()).all() == []
         with database.engine.begin() as writing:
@@ -194,14 +194,14 @@ def test_readers_see_one_moment(database: Database) -> None:
         assert conn.execute(schema.pulse.select()).all() == []
 
 
-def test_what_refers_to_nothing_is_refused(database: Database) -> None:
+def test_foreign_keys_are_enforced(database: Database) -> None:
     row = {"table_id": 1, "version": 1, "at": NOW, "kind": 1}
     with database.engine.connect() as conn, pytest.raises(IntegrityError):
         conn.execute(schema.entries.insert().values(row))
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems have no such rights")
-def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
+def test_a_new_file_is_readable_by_its_owner_only(tmp_path: Path) -> None:
     old = os.umask(0o022)
     try:
         opened = Database(f"sqlite:///{tmp_path}/house.db")
@@ -215,7 +215,7 @@ def test_a_new_file_is_for_its_owner_only(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="other systems have no such rights")
-def test_a_file_that_is_there_keeps_its_rights(tmp_path: Path) -> None:
+def test_an_existing_file_keeps_its_permissions(tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     file.touch()
     file.chmod(0o640)

@@ -1,4 +1,4 @@
-"""What was acknowledged is there, whatever happens to the server."""
+"""Acknowledged moves survive a killed server."""
 
 import asyncio
 import subprocess
@@ -27,7 +27,7 @@ def durable_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]
             yield url
 
 
-def test_a_killed_server_has_lost_nothing_that_it_acknowledged(durable_url: str) -> None:
+def test_a_killed_server_loses_no_acknowledged_move(durable_url: str) -> None:
     database = Database(durable_url)
     database.migrate()
     ids = running_tables(database, 20)

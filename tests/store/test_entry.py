@@ -51,7 +51,7 @@ ENTRIES: list[Entry] = [
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=repr)
-def test_what_is_written_is_read(entry: Entry) -> None:
+def test_every_kind_of_entry_is_read_as_written(entry: Entry) -> None:
     row = entry.row(7)
     assert row["table_id"] == 7
     assert read(*(row[name] for name in COLUMNS[1:])) == entry  # type: ignore[arg-type]
@@ -71,5 +71,5 @@ def test_every_kind_has_a_class() -> None:
         (14, Columns(body="15000"), Held(1, 2, 15_000)),
     ],
 )
-def test_what_old_databases_hold_is_understood(kind: int, kept: Columns, entry: Entry) -> None:
+def test_entries_of_old_databases_are_read(kind: int, kept: Columns, entry: Entry) -> None:
     assert read(1, 2, kind, *kept) == entry

@@ -1,4 +1,4 @@
-"""When servers were alive, and when none was."""
+"""Heartbeats: when servers were running, and when none was."""
 
 from sqlalchemy import Connection
 
@@ -14,7 +14,7 @@ def test_each_heartbeat_finds_the_one_before(conn: Connection) -> None:
     assert found == [None, NOW, NOW + 1]
 
 
-def test_what_was_due_during_a_pause_is_due_that_much_later(conn: Connection) -> None:
+def test_a_pause_postpones_what_was_due(conn: Connection) -> None:
     host = guest(conn)
     dues = {"before": NOW - 1, "then": NOW, "during": NOW + 1, "after": NOW + 500, "never": None}
     for key, due in dues.items():
@@ -25,7 +25,7 @@ def test_what_was_due_during_a_pause_is_due_that_much_later(conn: Connection) ->
     assert found == {**dues, "during": NOW + 101, "after": NOW + 600}
 
 
-def test_pauses_are_told_once_and_in_their_order(conn: Connection) -> None:
+def test_pauses_are_reported_once_and_in_order(conn: Connection) -> None:
     heartbeat.add_outage(conn, NOW, NOW + 100)
     heartbeat.add_outage(conn, NOW + 200, NOW + 250)
     first, second = heartbeat.outages_after(conn, 0)
@@ -34,7 +34,7 @@ def test_pauses_are_told_once_and_in_their_order(conn: Connection) -> None:
     assert heartbeat.outages_after(conn, second.id) == []
 
 
-def test_a_date_in_the_future_that_was_wrong_is_forgotten(conn: Connection) -> None:
+def test_a_wrong_heartbeat_in_the_future_is_dropped(conn: Connection) -> None:
     future = NOW + 10**12
     heartbeat.add_outage(conn, NOW - 200, NOW - 100)
     heartbeat.add_outage(conn, NOW - 5, future)

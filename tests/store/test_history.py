@@ -1,4 +1,4 @@
-"""How ratings went, and how games go."""
+"""The history of ratings, and statistics of games."""
 
 from sqlalchemy import Connection
 
@@ -8,7 +8,7 @@ from tests.store.samples import NOW, OPEN, account, table
 from tests.store.test_results import deal_of, row, saved, shift
 
 
-def test_every_rated_match_leaves_the_rating_after_it(conn: Connection) -> None:
+def test_every_rated_match_stores_the_rating_after_it(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2), ended=NOW)
     saved(conn, "alone", ana, row(0, ana, 1), row(1, ana, 2), ended=NOW + 1)
@@ -45,7 +45,7 @@ def test_matches_are_counted_by_players_and_seats(conn: Connection) -> None:
     assert not history.outcomes(conn, "quarters")
 
 
-def test_cards_that_are_still_played_tell_nothing(conn: Connection) -> None:
+def test_matches_of_a_running_deal_are_not_counted(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     deal = deal_of(conn, ana)
     over = table(conn, ana, OPEN, OPEN, key="over", status="over", deal_id=deal)

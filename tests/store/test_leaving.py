@@ -1,4 +1,4 @@
-"""Tables that have not begun, when somebody leaves the house for good."""
+"""Open tables when a person is deleted."""
 
 import pytest
 from sqlalchemy import Connection
@@ -27,7 +27,7 @@ def row(conn: Connection, table_id: int) -> TableRow:
     return found
 
 
-def test_seats_become_free_and_the_history_tells_it(
+def test_seats_become_free_with_an_entry_in_the_history(
     conn: Connection, ana: Person, ben: Person
 ) -> None:
     table_id = table(conn, ben, chair(ana), chair(ben), chair(ana))
@@ -73,7 +73,7 @@ def test_a_table_without_people_is_closed(
 
 
 @pytest.mark.parametrize("status", ["running", "over", "expired"])
-def test_what_has_begun_stays(conn: Connection, ana: Person, ben: Person, status: str) -> None:
+def test_started_tables_stay(conn: Connection, ana: Person, ben: Person, status: str) -> None:
     table_id = table(conn, ana, chair(ana), chair(ben), status=status)
     assert people.erase(conn, ana.id, NOW + 9) == []
     assert tables.seats_of(conn, table_id)[0].person_id == ana.id

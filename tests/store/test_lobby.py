@@ -1,4 +1,4 @@
-"""Lists for people who look around, on both databases."""
+"""Lists of tables, results and people, on both databases."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -26,7 +26,7 @@ def played(
     deal_id: int | None = None,
     rated: bool = False,
 ) -> int:
-    """The id of a table where these people came in in this order."""
+    """The id of a table where these people finished in this order."""
     seats = [chair(person) for person in who]
     table_id = table(
         conn,
@@ -65,7 +65,7 @@ def keys(found: list[lobby.Mine]) -> list[str]:
     return [mine.table.key for mine in found]
 
 
-def test_tables_that_wait_for_somebody_come_first(conn: Connection) -> None:
+def test_tables_that_wait_for_a_person_come_first(conn: Connection) -> None:
     ana, ben = guest(conn), guest(conn, "Ben")
     for key, turn, at in [("mine", 0b10, 1), ("theirs", 0b01, 2), ("both", 0b11, 0)]:
         table_id = table(conn, ben, chair(ben), chair(ana), key=key, status="running")
@@ -79,7 +79,7 @@ def test_tables_that_wait_for_somebody_come_first(conn: Connection) -> None:
     assert [mine.is_waiting for mine in found] == [True, True, False, False]
 
 
-def test_nobody_waits_at_a_study_or_when_it_is_over(conn: Connection) -> None:
+def test_studies_and_finished_tables_wait_for_nobody(conn: Connection) -> None:
     ana = guest(conn)
     for key, kind, status in [("s", "study", "running"), ("o", "play", "over")]:
         tables.create(
@@ -103,7 +103,7 @@ def test_nobody_waits_at_a_study_or_when_it_is_over(conn: Connection) -> None:
 
 
 @pytest.mark.parametrize("limit", [1, 2, 3])
-def test_pages_of_own_tables_hold_each_once(conn: Connection, limit: int) -> None:
+def test_pages_of_own_tables_have_each_table_once(conn: Connection, limit: int) -> None:
     ana = guest(conn)
     for number in range(6):
         status = "running" if number % 2 else "open"
@@ -144,7 +144,7 @@ def _many_tables(conn: Connection, ana: Person, ben: Person) -> list[tuple[bool,
 
 @pytest.mark.parametrize("status", [None, "open", "running", "over", "expired"])
 @pytest.mark.parametrize("limit", [1, 7, 100])
-def test_pages_of_own_tables_are_those_of_one_long_list(
+def test_pages_of_own_tables_join_to_the_full_list(
     conn: Connection, status: str | None, limit: int
 ) -> None:
     ana, ben = guest(conn), guest(conn, "Ben")
@@ -163,7 +163,7 @@ def test_pages_of_own_tables_are_those_of_one_long_list(
     assert len(wanted) > 5
 
 
-def test_what_is_said_after_the_end_moves_no_table(database: Database) -> None:
+def test_chat_after_the_end_does_not_reorder_tables(database: Database) -> None:
     with database.engine.begin() as conn:
         ana = guest(conn)
         for number in range(3):
@@ -186,7 +186,7 @@ def test_what_is_said_after_the_end_moves_no_table(database: Database) -> None:
         assert [row.key for row in tables.listing(conn)] == ["t2", "t1", "t0"]
 
 
-def test_somebody_elses_seat_and_table_are_not_ones_own(conn: Connection) -> None:
+def test_tables_of_others_are_not_own_tables(conn: Connection) -> None:
     ana, ben = guest(conn), guest(conn, "Ben")
     table_id = table(conn, ben, chair(ben), OPEN, key="t")
     tables.set_seat(conn, table_id, 1, kind="person", person_id=ana.id, name="Ana")
@@ -197,7 +197,7 @@ def test_somebody_elses_seat_and_table_are_not_ones_own(conn: Connection) -> Non
     assert keys(lobby.tables_of(conn, ana.id)) == ["t"]
 
 
-def test_expired_tables_are_shown_to_those_who_ask(conn: Connection) -> None:
+def test_expired_tables_are_listed_on_request(conn: Connection) -> None:
     ana = guest(conn)
     table(conn, ana, key="old", status="expired")
     table(conn, ana, key="new")
@@ -205,7 +205,7 @@ def test_expired_tables_are_shown_to_those_who_ask(conn: Connection) -> None:
     assert keys(lobby.tables_of(conn, ana.id, status="expired")) == ["old"]
 
 
-def test_results_of_private_tables_are_for_those_who_sat_there(conn: Connection) -> None:
+def test_results_of_private_tables_are_for_their_players(conn: Connection) -> None:
     ana, ben, eve = guest(conn), guest(conn, "Ben"), guest(conn, "Eve")
     played(conn, "private", ana, ben, public=False, ended=NOW + 1)
     played(conn, "public", ana, ben)
@@ -235,7 +235,7 @@ def test_results_of_a_deal_wait_for_its_last_table(conn: Connection) -> None:
     assert [over.key for over in lobby.results_of_game(conn, "estates")] == ["first"]
 
 
-def test_pages_of_results_hold_each_once(conn: Connection) -> None:
+def test_pages_of_results_have_each_result_once(conn: Connection) -> None:
     ana, ben = guest(conn), guest(conn, "Ben")
     for number in range(5):
         played(conn, f"t{number}", ana, ben, ended=NOW + number // 2)
@@ -254,7 +254,7 @@ def test_results_of_many_tables_come_by_seat(conn: Connection) -> None:
     assert found[99] == []
 
 
-def test_the_strongest_are_ranked_by_what_is_nearly_sure(conn: Connection) -> None:
+def test_the_ranking_uses_a_cautious_estimate(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), guest(conn, "Ben")
     played(conn, "t", ana, ben, rated=True)
     bot = ResultRow(1, "estates", 2, None, "apprentice", 5, 2, won=False, ended=NOW)
@@ -278,7 +278,7 @@ def test_people_have_keys(conn: Connection) -> None:
     assert lobby.keys_of(conn, []) == {}
 
 
-def test_there_is_one_rematch_unless_nobody_came_to_it(conn: Connection) -> None:
+def test_there_is_one_rematch_unless_it_expired(conn: Connection) -> None:
     ana = guest(conn)
     table_id = table(conn, ana, key="first", status="over")
     assert lobby.claim_rematch(conn, table_id, "second") == "second"
@@ -288,7 +288,7 @@ def test_there_is_one_rematch_unless_nobody_came_to_it(conn: Connection) -> None
     assert lobby.claim_rematch(conn, table_id, "third") == "third"
 
 
-def test_of_several_who_claim_a_rematch_all_get_one(database: Database) -> None:
+def test_simultaneous_claims_get_the_same_rematch(database: Database) -> None:
     with database.engine.begin() as conn:
         table_id = table(conn, guest(conn), key="first", status="over")
 

@@ -1,4 +1,4 @@
-"""Names that people could take for each other have one look."""
+"""Names that people could confuse are folded to the same name."""
 
 import pytest
 from alembic import command
@@ -22,7 +22,7 @@ from tests.store.samples import account, guest
         ("𝓐na", "Ana"), ("i̇da", "ida"), ("Ana❤", "Ana❤\ufe0f"),
     ],
 )  # fmt: skip
-def test_names_that_look_alike_have_one_look(name: str, other: str) -> None:
+def test_names_that_look_alike_fold_to_the_same_name(name: str, other: str) -> None:
     assert folded_name(name) == folded_name(other)
 
 
@@ -34,11 +34,11 @@ def test_names_that_look_alike_have_one_look(name: str, other: str) -> None:
         ("...", "--"), ("Łukasz", "Lukasz"), ("🏠", "🏡"), ("Björn", "Bjorn"),
     ],
 )  # fmt: skip
-def test_names_that_people_tell_apart_have_two(name: str, other: str) -> None:
+def test_names_that_look_different_fold_to_different_names(name: str, other: str) -> None:
     assert folded_name(name) != folded_name(other)
 
 
-def test_the_look_of_a_name_belongs_to_one_account(conn: Connection) -> None:
+def test_a_folded_name_belongs_to_one_account(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     third = guest(conn, "Third")
     with pytest.raises(NameTaken, match="or looks like one that is"):
@@ -53,13 +53,13 @@ def test_the_look_of_a_name_belongs_to_one_account(conn: Connection) -> None:
     people.register(conn, third.id, "Ana", "argon2")
 
 
-def test_guests_have_no_look_that_others_could_not_have(conn: Connection) -> None:
+def test_a_guest_does_not_reserve_a_name(conn: Connection) -> None:
     guest(conn, "Ana")
     assert not people.is_taken(conn, "Ana")
     account(conn, "Ana")
 
 
-def test_accounts_that_looked_alike_before_keep_their_names(url: str) -> None:
+def test_old_accounts_that_look_alike_keep_their_names(url: str) -> None:
     database = Database(url)
     with database.engine.begin() as conn:
         config = migrations._config()

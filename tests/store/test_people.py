@@ -1,4 +1,4 @@
-"""Names, passwords, sessions, tokens, mutes, and how they are forgotten."""
+"""Names, passwords, sessions, tokens, mutes, and their deletion."""
 
 import pytest
 from sqlalchemy import Connection, select
@@ -81,7 +81,7 @@ def test_a_session_counts_until_it_expires(conn: Connection) -> None:
     assert people.person_of_session(conn, b"hash", NOW) is None
 
 
-def test_sessions_end_together_save_one(conn: Connection) -> None:
+def test_all_sessions_but_one_can_be_ended(conn: Connection) -> None:
     ana, ben = guest(conn), guest(conn, "Ben")
     for name, person in ((b"a1", ana), (b"a2", ana), (b"b1", ben)):
         people.add_session(conn, name, person.id, NOW, NOW + DAY)
@@ -106,7 +106,7 @@ def test_tokens_are_named_counted_and_taken_back(conn: Connection) -> None:
     assert people.tokens_of(conn, ana.id) == [second._replace(used=NOW + 5)]
 
 
-def test_who_is_muted_is_not_heard_until_unmuted(conn: Connection) -> None:
+def test_a_person_is_muted_until_unmuted(conn: Connection) -> None:
     ana, ben = guest(conn), guest(conn, "Ben")
     people.mute(conn, ana.id, ben.id)
     people.mute(conn, ana.id, ben.id)
@@ -116,7 +116,7 @@ def test_who_is_muted_is_not_heard_until_unmuted(conn: Connection) -> None:
     assert people.muted_by(conn, ana.id) == set()
 
 
-def test_who_leaves_takes_all_that_is_personal(conn: Connection) -> None:
+def test_deleting_a_person_deletes_all_personal_data(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     table_id = table(conn, ana, chair(ana), chair(ben), status="running")
     entries = [
@@ -162,11 +162,11 @@ def test_who_leaves_takes_all_that_is_personal(conn: Connection) -> None:
     people.erase(conn, 999, NOW)
 
 
-def test_what_is_personal_is_what_erasing_looks_at() -> None:
+def test_the_index_of_personal_entries_has_the_kinds_that_are_erased() -> None:
     assert str(schema.personal) == f"kind IN ({int(Kind.CHAT)}, {int(Kind.SAT)})"
 
 
-def test_guests_who_did_nothing_are_forgotten(conn: Connection) -> None:
+def test_guests_who_did_nothing_are_deleted(conn: Connection) -> None:
     idle = [guest(conn, f"Idle {n}") for n in range(3)]
     people.add_session(conn, b"idle", idle[0].id, NOW, NOW + DAY)
     back = guest(conn, "Back")

@@ -1,4 +1,4 @@
-"""No statement looks through all tables, people, entries or results, however many there are."""
+"""No statement scans all tables, people, entries or results."""
 
 import inspect
 import re
@@ -93,7 +93,7 @@ def _rate(_: object, places: list[int]) -> list[tuple[float, float]]:
 
 
 def _move(conn: Connection) -> int:
-    """As the writer does it, which goes past SQLAlchemy."""
+    """Append a move as the writer does it, without SQLAlchemy."""
     mark = "?" if conn.dialect.name == "sqlite" else "%s"
     statement = writer._UPDATE.replace("?", mark)
     return conn.exec_driver_sql(statement, (1, None, NOW, RUNNING)).rowcount
@@ -253,7 +253,7 @@ def crowded(
     database.close()
 
 
-def test_every_function_of_the_store_is_looked_at() -> None:
+def test_every_function_of_the_store_has_its_plan_checked() -> None:
     public = {
         f"{module.__name__.rpartition('.')[2]}.{name}"
         for module in MODULES
@@ -270,8 +270,8 @@ def _functions(module: ModuleType) -> Iterator[tuple[str, object]]:
             yield name, function
 
 
-def test_nothing_looks_through_everything(crowded: Database) -> None:
-    # One test for all: it is the database that takes its time to be made.
+def test_no_statement_scans_a_large_table(crowded: Database) -> None:
+    # One test for all, because filling the database takes long.
     found = [
         each for name, jobs in JOBS.items() for job in jobs for each in _checked(crowded, name, job)
     ]
@@ -280,14 +280,14 @@ def test_nothing_looks_through_everything(crowded: Database) -> None:
 
 
 def _checked(crowded: Database, name: str, job: Job) -> list[tuple[tuple[str, Looked], bool]]:
-    """Each statement of the job, and whether it does no more than it should."""
+    """Each statement of the job, and whether it reads no more than it should."""
     with crowded.engine.connect() as conn:
         statements = looked(conn, job)
         most = PAGE[conn.dialect.name] * MORE.get(name, 1)
     return [((name, each), not each.whole and each.effort <= most) for each in statements]
 
 
-def test_only_the_store_asks_the_database() -> None:
+def test_only_the_store_runs_statements() -> None:
     folder = Path(server.__file__).parent
     asking = [file.name for file in folder.rglob("*.py") if _ASKS.search(file.read_text("utf-8"))]
     assert asking == []

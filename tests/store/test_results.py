@@ -12,7 +12,7 @@ Pairs = list[tuple[float, float] | None]
 
 
 def shift(old: Pairs, places: list[int]) -> list[tuple[float, float]]:
-    """A rating that is easy to foresee: ten less the place is added each time."""
+    """A rating that is easy to predict: each match adds ten less the place."""
     return [
         ((pair or (20.0, 8.0))[0] + 10 - place, (pair or (20.0, 8.0))[1] / 2)
         for pair, place in zip(old, places, strict=True)
@@ -92,7 +92,7 @@ def test_saving_again_changes_nothing(conn: Connection) -> None:
     assert (rows_of(conn, table_id), ranking(conn, "estates")) == before
 
 
-def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
+def test_a_person_with_several_seats_is_not_rated(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     seen: list[Pairs] = []
 
@@ -110,7 +110,7 @@ def test_who_holds_several_seats_is_not_rated(conn: Connection) -> None:
     assert [name for name, _ in ranking(conn, "estates")] == ["Ben"]
 
 
-def test_nobody_is_rated_alone(conn: Connection) -> None:
+def test_a_match_of_one_person_is_unrated(conn: Connection) -> None:
     ana = account(conn, "Ana")
     saved(conn, "one", ana, row(0, ana, 1), row(1, "apprentice", 2), row(2, "apprentice", 3))
     assert ranking(conn, "estates") == []
@@ -131,7 +131,7 @@ def test_a_person_has_a_standing_in_each_game(conn: Connection) -> None:
     assert results.of_person(conn, 99) == []
 
 
-def test_two_people_are_compared_where_they_met(conn: Connection) -> None:
+def test_two_people_are_compared_by_their_common_matches(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     saved(conn, "one", ana, row(0, ana, 1), row(1, ben, 2))
     saved(conn, "two", ana, row(0, ana, 3), row(1, ben, 2), row(2, "apprentice", 1))
@@ -154,7 +154,7 @@ def test_the_tables_of_a_deal_are_compared(conn: Connection) -> None:
 
 
 @pytest.mark.parametrize("status", ["open", "running"])
-def test_nothing_is_counted_while_its_cards_are_still_played(conn: Connection, status: str) -> None:
+def test_nothing_is_counted_while_its_deal_is_running(conn: Connection, status: str) -> None:
     ana, ben = account(conn, "Ana"), account(conn, "Ben")
     deal = deal_of(conn, ana)
     over = table(conn, ana, chair(ana), chair(ben), key="over", status="over", deal_id=deal)

@@ -9,7 +9,7 @@ from housewright.store.tables import Conflict, OrderRow, SeatRow
 from tests.store.samples import APPRENTICE, NOW, OPEN, account, chair, guest, move, table, versions
 
 
-def test_a_new_table_is_found_with_all_that_was_said_about_it(conn: Connection) -> None:
+def test_a_new_table_is_read_with_all_its_fields(conn: Connection) -> None:
     host = guest(conn)
     table_id = table(conn, host, chair(host), APPRENTICE, OPEN, key="abc", due=NOW + 1)
     found = tables.by_key(conn, "abc")
@@ -125,7 +125,7 @@ def test_tables_come_due_in_order(conn: Connection) -> None:
     assert tables.due_tables(conn, NOW + 2, 9) == [(late, "late")]
 
 
-def test_tables_where_bots_play_among_themselves_are_counted_while_they_go_on(
+def test_running_tables_of_bots_are_counted(
     conn: Connection,
 ) -> None:
     ana, ben = guest(conn), guest(conn, "Ben")
@@ -139,7 +139,7 @@ def test_tables_where_bots_play_among_themselves_are_counted_while_they_go_on(
     assert tables.bot_tables_of(conn, ana.id) == 1
 
 
-def test_open_tables_that_nobody_touches_expire(conn: Connection) -> None:
+def test_unused_open_tables_expire(conn: Connection) -> None:
     host = guest(conn)
     table(conn, host, key="old", due=NOW)
     table(conn, host, key="new", created=NOW + 10)
@@ -155,7 +155,7 @@ def test_versions_are_found_for_many_tables(conn: Connection) -> None:
     assert tables.versions_of(conn, [one, two, 99]) == {one: 2}
 
 
-def test_orders_wait_in_the_order_of_their_coming(conn: Connection) -> None:
+def test_orders_are_kept_in_the_order_of_arrival(conn: Connection) -> None:
     host = guest(conn)
     one, two = table(conn, host, key="one"), table(conn, host, key="two")
     ids = [tables.add_order(conn, one, seat, f"bid {seat}", NOW) for seat in (1, 0, 1)]
@@ -195,7 +195,7 @@ def test_the_list_of_tables_is_filtered(conn: Connection) -> None:
     assert keys(limit=2) == ["other", "full"]
 
 
-def test_the_list_goes_on_where_it_stopped(conn: Connection) -> None:
+def test_the_next_page_starts_where_the_last_one_ended(conn: Connection) -> None:
     host = guest(conn)
     ids = [table(conn, host, key=f"t{n}", created=NOW + n // 2) for n in range(7)]
     seen: list[int] = []
@@ -226,7 +226,7 @@ def test_a_deal_is_played_at_several_tables(conn: Connection) -> None:
     assert not tables.sits_in_deal(conn, deal, ben.id)
 
 
-def test_a_host_cannot_be_forgotten(conn: Connection) -> None:
+def test_the_host_of_a_table_cannot_be_deleted(conn: Connection) -> None:
     host = guest(conn)
     table(conn, host, OPEN, OPEN)
     people.purge_guests(conn, NOW + 1, NOW)

@@ -38,7 +38,7 @@ def with_store(database: Database, test: Callable[[Store], Awaitable[None]]) -> 
 
 
 class Held:
-    """A job that keeps the writer busy, so that what comes meanwhile becomes one batch."""
+    """A job that keeps the writer busy, so that later changes become one batch."""
 
     def __init__(self, store: Store) -> None:
         self._began = Event()
@@ -58,7 +58,7 @@ class Held:
 
 
 async def together(store: Store, *changes: Awaitable[object]) -> list[object]:
-    """What becomes of changes that are made in one transaction."""
+    """The outcomes of changes that are made in one transaction."""
     held = Held(store)
     await held.begun()
     tasks = [asyncio.ensure_future(change) for change in changes]
@@ -82,7 +82,7 @@ def test_an_entry_is_there_once_it_is_acknowledged(database: Database) -> None:
     with_store(database, test)
 
 
-def test_an_entry_may_be_nobodys(database: Database) -> None:
+def test_an_entry_may_have_no_person(database: Database) -> None:
     ids = running_tables(database, 3)
     ended = Ended(1, NOW, "agreed")
     remark = Chat(2, NOW, 5, "hm")
@@ -97,7 +97,7 @@ def test_an_entry_may_be_nobodys(database: Database) -> None:
     with_store(database, test)
 
 
-def test_a_version_is_taken_once_and_a_loser_changes_nothing(database: Database) -> None:
+def test_a_version_is_written_once_and_a_conflict_changes_nothing(database: Database) -> None:
     (table_id,) = running_tables(database)
 
     async def test(store: Store) -> None:
@@ -146,7 +146,7 @@ def test_of_one_version_in_one_batch_the_first_wins(database: Database) -> None:
     with_store(database, test)
 
 
-def test_of_two_servers_exactly_one_is_first(url: str, database: Database) -> None:
+def test_of_two_servers_exactly_one_writes_a_version(url: str, database: Database) -> None:
     ids = running_tables(database, 30)
     other = Database(url)
 
@@ -177,9 +177,7 @@ def test_of_two_servers_exactly_one_is_first(url: str, database: Database) -> No
     other.close()
 
 
-def test_servers_that_would_wait_for_each_other_both_get_through(
-    url: str, database: Database
-) -> None:
+def test_a_deadlock_of_two_servers_is_retried(url: str, database: Database) -> None:
     if database.is_sqlite:
         pytest.skip("SQLite lets one writer in at a time.")
     one, two = running_tables(database, 2)
@@ -189,7 +187,7 @@ def test_servers_that_would_wait_for_each_other_both_get_through(
         def job(conn: Connection) -> None:
             conn.execute(update(tables_).where(tables_.c.id == first).values(turn=1))
             mine.set()
-            # Only the first time: when it is done again, the other may be through.
+            # Only the first time: on the retry the other may be done.
             theirs.wait(2)
             conn.execute(update(tables_).where(tables_.c.id == second).values(turn=1))
 
@@ -215,7 +213,7 @@ async def _nothing(store: Store) -> None:
     await store.write(lambda _: None)
 
 
-def test_a_job_that_raises_leaves_nothing_and_harms_nobody(database: Database) -> None:
+def test_a_job_that_raises_is_rolled_back_alone(database: Database) -> None:
     (table_id,) = running_tables(database)
 
     def bad(conn: Connection) -> None:
@@ -246,7 +244,7 @@ def test_a_job_that_raises_leaves_nothing_and_harms_nobody(database: Database) -
     with_store(database, test)
 
 
-def test_an_entry_that_cannot_be_written_harms_nobody(database: Database) -> None:
+def test_an_entry_that_cannot_be_written_fails_alone(database: Database) -> None:
     one, two = running_tables(database, 2)
 
     async def test(store: Store) -> None:
@@ -264,7 +262,7 @@ def test_an_entry_that_cannot_be_written_harms_nobody(database: Database) -> Non
     with_store(database, test)
 
 
-def test_if_a_commit_fails_all_callers_hear_it_and_the_store_goes_on(
+def test_a_failed_commit_fails_all_callers_and_the_store_goes_on(
     database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ids = running_tables(database, 3)
@@ -363,7 +361,7 @@ def test_reading_sees_what_was_written_and_cannot_write(database: Database) -> N
     with_store(database, test)
 
 
-def test_a_job_may_run_out_of_things(database: Database) -> None:
+def test_a_job_that_raises_stop_iteration_fails_like_others(database: Database) -> None:
     def empty(_: Connection) -> object:
         return next(iter(()))
 
@@ -375,7 +373,7 @@ def test_a_job_may_run_out_of_things(database: Database) -> None:
     with_store(database, test)
 
 
-def test_closing_finishes_what_was_asked_for(database: Database) -> None:
+def test_closing_finishes_queued_changes(database: Database) -> None:
     ids = running_tables(database, 20)
 
     async def test() -> None:
@@ -396,7 +394,7 @@ def test_closing_finishes_what_was_asked_for(database: Database) -> None:
     asyncio.run(test())
 
 
-def test_who_gives_up_waiting_disturbs_nobody(database: Database) -> None:
+def test_a_cancelled_change_does_not_affect_others(database: Database) -> None:
     one, two = running_tables(database, 2)
 
     async def test(store: Store) -> None:

@@ -1,4 +1,4 @@
-"""Measurements are of what they say."""
+"""The benchmark of the engines measures what it reports."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from housewright.study import bench
 from housewright.study.bench import REPETITIONS, best, build, measure
 
 
-def test_the_build_is_told_by_the_engine() -> None:
+def test_the_build_is_read_from_the_engine() -> None:
     assert build() == ("interpreted" if state.__file__.endswith(".py") else "compiled")
 
 
@@ -27,7 +27,7 @@ def test_the_import_is_measured_in_ten_fresh_interpreters(monkeypatch: pytest.Mo
     assert list(taken) == []
 
 
-def test_what_is_measured_fits_together() -> None:
+def test_the_figures_are_consistent() -> None:
     for game in hw.games().values():
         measured = measure(game, 0.02)
         assert measured["players"] in game.seats

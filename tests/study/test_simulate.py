@@ -1,4 +1,4 @@
-"""Simulations: the same for everybody who asks the same."""
+"""Simulations: the same settings give the same report."""
 
 import json
 from collections import Counter
@@ -29,7 +29,7 @@ def lineup(game: str, bots: list[str]) -> list[str]:
 
 
 def found(report: Report) -> dict[str, Any]:
-    """All of a report that does not depend on the clock."""
+    """All parts of a report that do not depend on the clock."""
     data = report.to_json()
     del data["speed"]
     return data
@@ -41,20 +41,22 @@ def plan_of(game: str, *bots: str, seed: int = 0, rotate: bool = True) -> Simula
 
 @pytest.fixture
 def eager_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Workers are started after the first match, however little there is to do."""
+    """Start workers after the first match, even for little work."""
     monkeypatch.setattr(workers, "WARM_SECONDS", 0.0)
     monkeypatch.setattr(workers, "WORTH_WORKERS", 0.0)
 
 
 @pytest.mark.usefixtures("eager_workers")
 @pytest.mark.parametrize(("bots", "games"), [(RANDOM, 60), (MIXED, 5)])
-def test_any_number_of_jobs_finds_the_same(game: str, bots: list[str], games: int) -> None:
+def test_the_number_of_jobs_does_not_change_the_report(
+    game: str, bots: list[str], games: int
+) -> None:
     seats = lineup(game, bots)
     alone = simulate(game, games=games, seats=seats, seed=3)
     assert found(simulate(game, games=games, seats=seats, seed=3, jobs=2)) == found(alone)
 
 
-def test_chunks_of_any_size_add_up_to_the_same(game: str) -> None:
+def test_the_size_of_chunks_does_not_change_the_report(game: str) -> None:
     plan = plan_of(game, *lineup(game, RANDOM))
     whole = play_chunk(Job(plan, 0, 9))
     parts = Summary()
@@ -81,7 +83,7 @@ def test_a_recorded_match_is_the_one_that_is_counted(game: str, bots: list[str])
         assert [score.total for score in match.scores()] == outcome.points
 
 
-def test_everybody_sits_everywhere_equally_often() -> None:
+def test_bots_rotate_evenly_through_the_seats() -> None:
     bots = ("a", "b", "b", "c")
     plan = SimulationPlan("any", bots, {}, 0, rotate=True)
     for seat in range(4):
@@ -91,19 +93,19 @@ def test_everybody_sits_everywhere_equally_often() -> None:
     assert plan.seating(1) == ["c", "a", "b", "b"]
 
 
-def test_nobody_moves_if_seats_do_not_rotate() -> None:
+def test_without_rotation_bots_keep_their_seats() -> None:
     plan = SimulationPlan("any", ("a", "b"), {}, 0, rotate=False)
     assert [plan.seating(index) for index in range(3)] == [["a", "b"]] * 3
 
 
-def test_every_match_is_dealt_anew() -> None:
+def test_every_match_has_its_own_deal() -> None:
     plans = [SimulationPlan("any", ("a",), {}, seed, rotate=True) for seed in (1, 2)]
     seeds = {plan.deal_seed(index) for plan in plans for index in range(500)}
     assert len(seeds) == 1000
     assert all(0 <= seed < 1 << 63 for seed in seeds)
 
 
-def test_a_shared_win_counts_its_share_for_each() -> None:
+def test_a_shared_win_is_split() -> None:
     unit = share_unit(4)
     summary = Summary()
     seating = ["a", "a", "b", "c"]
@@ -143,13 +145,13 @@ def test_the_json_has_its_shape(game: str) -> None:
     assert set(report["speed"]) == {"jobs", "seconds", "moves_per_second", "games_per_second"}
 
 
-def test_progress_is_told_of_every_match(game: str) -> None:
+def test_progress_is_reported_for_every_match(game: str) -> None:
     counts: list[int] = []
     simulate(game, games=7, seats=lineup(game, RANDOM), progress=counts.append)
     assert sum(counts) == 7
 
 
-def test_an_interrupt_keeps_what_was_finished(game: str) -> None:
+def test_an_interrupt_keeps_finished_matches(game: str) -> None:
     def interrupt(_: int) -> None:
         raise KeyboardInterrupt
 
@@ -225,7 +227,7 @@ def test_records_are_written_into_a_folder(game: str, tmp_path: Path) -> None:
         ({"options": {"colour": 3}}, "options"),
     ],
 )
-def test_what_cannot_be_simulated_is_refused(change: dict[str, Any], code: str) -> None:
+def test_bad_settings_of_a_simulation_are_refused(change: dict[str, Any], code: str) -> None:
     arguments: dict[str, Any] = {
         "game": "estates",
         "games": 1,

@@ -30,7 +30,7 @@ def test_the_interval_is_wilsons(wins: int, trials: int, low: float, high: float
     assert found.high == pytest.approx(high, abs=1e-4)
 
 
-def test_nothing_is_known_of_nothing() -> None:
+def test_without_matches_the_interval_is_everything() -> None:
     assert wilson(0, 0) == (0.0, 0.0, 1.0)
 
 

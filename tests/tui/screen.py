@@ -1,4 +1,4 @@
-"""Drives the terminal game with keys and reads what it shows."""
+"""Drives the terminal app with keys and reads its screen."""
 
 import asyncio
 import re
@@ -29,7 +29,7 @@ _TEXT = re.compile(r'<text[^>]* x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>')
 def tell(
     story: Story, match: Sitting | None = None, size: tuple[int, int] = (80, 24)
 ) -> str | None:
-    """Run the app through a story; what it says at the end."""
+    """Run the app through a story; return its last message."""
 
     async def run() -> str | None:
         app = Terminal(match, pace="at once")
@@ -65,7 +65,7 @@ async def until(pilot: Pilot[str], is_true: Callable[[], bool]) -> None:
 
 
 async def write(pilot: Pilot[str], text: str) -> None:
-    """Put a text into the line that has the keyboard, all at once."""
+    """Put a text into the focused input at once."""
     line = pilot.app.focused
     assert line is not None, "there is no line to write into"
     line.post_message(Paste(text))

@@ -88,7 +88,7 @@ def test_a_position_in_the_middle_of_a_game_takes_twenty_lines() -> None:
     assert len(drawn(hw.load(POSITION), 0)) <= 20
 
 
-def test_the_auction_is_told() -> None:
+def test_the_auction_is_shown() -> None:
     text = plain(drawn(hw.load(POSITION), 0))
     hammer = line(text, "Under the hammer")
     assert "b2: blue 2" in hammer
@@ -124,7 +124,7 @@ def test_what_can_be_auctioned_is_in_brackets_and_nothing_else() -> None:
     assert "[" not in plain(drawn(hw.load(POSITION), 0))
 
 
-def test_the_rounds_played_are_told_between_rounds() -> None:
+def test_the_scores_of_rounds_are_shown_between_rounds() -> None:
     match = hw.new("estates", 2, seed=122, options={"rounds": 2})
     match.names = ["Ana", "Ben"]
     while match.view(None)["phase"] != "round_over":

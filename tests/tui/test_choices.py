@@ -10,7 +10,7 @@ def words(choices: Choices, *said: str) -> list[str]:
     return [choice.word for choice in choices.after(said)]
 
 
-def test_what_can_be_said_next_keeps_the_order_of_the_moves() -> None:
+def test_next_words_keep_the_order_of_the_moves() -> None:
     choices = Choices(MOVES)
     assert words(choices) == ["stow", "auction"]
     assert words(choices, "auction") == ["b3", "roof", "permit"]
@@ -18,26 +18,26 @@ def test_what_can_be_said_next_keeps_the_order_of_the_moves() -> None:
     assert [choice.is_move for choice in choices.after(("auction",))] == [True, True, False]
 
 
-def test_words_without_a_choice_are_said_for_you_but_no_move_is_made() -> None:
+def test_forced_words_are_filled_in_but_no_move_is_made() -> None:
     choices = Choices(["place y3 a2", "place y3 b1"])
     assert choices.forced(()) == ("place", "y3")
     assert choices.back(("place", "y3")) == ("place", "y3")
     assert Choices(["place y3 a2"]).forced(()) == ("place", "y3")
 
 
-def test_back_skips_words_that_were_forced() -> None:
+def test_back_skips_forced_words() -> None:
     choices = Choices(["stow", "auction permit 1", "auction permit 3"])
     assert choices.forced(("auction",)) == ("auction", "permit")
     assert choices.back(("auction", "permit")) == ()
 
 
-def test_typed_text_is_found_whatever_its_case_and_blanks() -> None:
+def test_typed_text_ignores_case_and_blanks() -> None:
     choices = Choices(MOVES)
     assert choices.text("  Auction   PERMIT 3 ") == "auction permit 3"
     assert choices.text("auction permit") is None
 
 
-def test_completion_goes_as_far_as_there_is_no_choice() -> None:
+def test_completion_stops_at_the_first_choice() -> None:
     choices = Choices(MOVES)
     assert choices.completed("a") == "auction "
     assert choices.completed("auction p") == "auction permit "

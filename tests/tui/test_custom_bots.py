@@ -1,4 +1,4 @@
-"""A bot of somebody's own at the table in the terminal."""
+"""Bots from files at the table in the terminal."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def seated(file: Path, save: Path | None = None) -> Sitting:
     return sitting.start("estates", seats, 1, path=save, own=sitting.own_bots(seats))
 
 
-def test_it_moves_for_its_seat(file: Path) -> None:
+def test_a_custom_bot_moves_for_its_seat(file: Path) -> None:
     table = seated(file)
     assert table.match.names == ["my_bot.py:First", "You"]
     assert table.people == [1]
@@ -34,11 +34,11 @@ def test_it_moves_for_its_seat(file: Path) -> None:
     assert table.bot_move() == (0, table.match.legal_moves(0)[-1])
 
 
-def test_it_plays_again(file: Path) -> None:
+def test_a_custom_bot_plays_the_next_match(file: Path) -> None:
     assert sitting.again(seated(file)).people == [1]
 
 
-def test_no_record_runs_a_file(file: Path, tmp_path: Path) -> None:
+def test_a_record_never_runs_a_bot_file(file: Path, tmp_path: Path) -> None:
     table = seated(file, tmp_path / "match.hwr")
     table.save()
     file.write_text("raise SystemExit")

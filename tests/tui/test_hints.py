@@ -23,7 +23,7 @@ from tests.tui.test_play import first_turn
 
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints after as many simulations as it takes to compare a few moves."""
+    """Hints after only enough simulations to compare a few moves."""
     monkeypatch.setattr(thinking, "adviser", partial(adviser, budget="60"))
 
 
@@ -92,7 +92,7 @@ def test_another_move_of_the_hint_can_be_chosen() -> None:
     tell(story, match)
 
 
-def test_an_enter_too_many_plays_nothing_and_escape_goes_back() -> None:
+def test_an_extra_enter_plays_nothing_and_escape_goes_back() -> None:
     match = first_turn("Ana", "random")
 
     async def story(pilot: Pilot[str]) -> None:
@@ -115,7 +115,7 @@ def drawer_of(pilot: Pilot[str]) -> HintDrawer:
     return drawer
 
 
-def test_who_has_nothing_to_decide_gets_no_hint() -> None:
+def test_there_is_no_hint_when_it_is_not_your_move() -> None:
     match = first_turn("Ana", "random")
     while not match.match.is_over:
         seat = match.match.to_act[0]
@@ -168,7 +168,7 @@ class Clumsy(Random):
 
 
 class Listener(Random):
-    """Plays the first move, and keeps what its notebook said."""
+    """Plays the first move, and keeps the moves in its notebook."""
 
     def __init__(self) -> None:
         self.heard: list[list[tuple[int, int | None]]] = []
@@ -180,7 +180,7 @@ class Listener(Random):
         return outlook.legal[0]
 
 
-def test_a_simpler_bot_moves_for_one_that_fails_and_that_is_said() -> None:
+def test_a_simpler_bot_replaces_a_failing_one_with_a_notice() -> None:
     match = first_turn("Ana", "random")
     match._bots[1] = Clumsy()
     match.match.play(0, "auction mayor")
@@ -195,13 +195,13 @@ def test_a_simpler_bot_moves_for_one_that_fails_and_that_is_said() -> None:
 
 
 def listened(match: hw.Match, runner: BotRunner, bot: Listener) -> None:
-    """A move of the bot in seat 1, if it is the bot's turn; else the first of the other."""
+    """Make a move: the bot's in seat 1, otherwise the first legal one."""
     seat = match.to_act[0]
     text = runner.choose(bot, match, seat) if seat == 1 else match.legal_moves(seat)[0]
     match.play(seat, text)
 
 
-def test_a_bot_hears_all_moves_since_its_last_decision() -> None:
+def test_a_bot_is_given_all_moves_since_its_last_decision() -> None:
     match, runner, bot = hw.new("estates", 3, seed=1), BotRunner(), Listener()
     while len(bot.heard) < 3:
         listened(match, runner, bot)
@@ -211,7 +211,7 @@ def test_a_bot_hears_all_moves_since_its_last_decision() -> None:
     assert bot.books[0] is bot.books[2]
 
 
-def test_secret_moves_of_others_are_not_heard() -> None:
+def test_secret_moves_of_others_are_not_given_to_a_bot() -> None:
     match, runner, bot = hw.new("reginald", 3, seed=1), BotRunner(), Listener()
     match.play(1, runner.choose(bot, match, 1))
     match.play(0, match.legal_moves(0)[0])
@@ -221,7 +221,7 @@ def test_secret_moves_of_others_are_not_heard() -> None:
     assert bot.heard[1] == [(1, own), (0, None), (2, None)]
 
 
-def test_what_was_taken_back_is_forgotten() -> None:
+def test_moves_taken_back_are_dropped_from_the_notebook() -> None:
     match, runner, bot = hw.new("estates", 3, seed=1), BotRunner(), Listener()
     while len(bot.heard) < 2:
         listened(match, runner, bot)

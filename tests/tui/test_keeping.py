@@ -1,4 +1,4 @@
-"""What happens to the files of matches."""
+"""Saved matches and their files."""
 
 import os
 from datetime import datetime
@@ -41,7 +41,7 @@ def content(match: Sitting) -> str:
 
 
 def flat(pilot: Pilot[str]) -> str:
-    """What is on the screen, wherever lines break."""
+    """The text on the screen without line breaks."""
     return " ".join(shown(pilot).replace("▌", " ").split())
 
 
@@ -53,7 +53,7 @@ def nowhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("nowhere")
-def test_what_is_said_in_passing_does_not_cover_the_question() -> None:
+def test_a_notification_does_not_cover_the_question() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("Q")
         assert "Quit again to leave without saving. The match cannot" in flat(pilot)
@@ -67,7 +67,7 @@ def test_what_is_said_in_passing_does_not_cover_the_question() -> None:
 
 @pytest.mark.usefixtures("nowhere")
 @pytest.mark.parametrize("key", ["Q", "ctrl+c"])
-def test_a_match_that_cannot_be_saved_is_not_lost_without_a_word(key: str) -> None:
+def test_leaving_a_match_that_cannot_be_saved_asks_twice(key: str) -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("down", "enter", "enter")
         bar = shown(pilot).splitlines()[0]
@@ -95,7 +95,7 @@ def test_a_finished_record_is_not_changed_by_taking_back(data_folder: Path) -> N
     assert len(list(data_folder.iterdir())) == 2
 
 
-def test_looking_at_a_match_leaves_its_file_as_it_is(tmp_path: Path) -> None:
+def test_looking_at_a_match_does_not_change_its_file(tmp_path: Path) -> None:
     text = "# kept\n" + hw.new("estates", 2, seed=1).record()
     file = tmp_path / "mine.hwr"
     file.write_text(text)
@@ -103,7 +103,7 @@ def test_looking_at_a_match_leaves_its_file_as_it_is(tmp_path: Path) -> None:
     assert file.read_text() == text
 
 
-def test_what_somebody_else_wrote_is_not_overwritten() -> None:
+def test_a_file_changed_by_another_program_is_not_overwritten() -> None:
     first = begun("Ana", "Ben")
     assert first.path is not None
     second = sitting.resume(first.path)
@@ -117,7 +117,7 @@ def test_what_somebody_else_wrote_is_not_overwritten() -> None:
     assert second.save() == ""
 
 
-def test_a_file_that_was_taken_away_is_written_anew() -> None:
+def test_a_deleted_file_is_written_again() -> None:
     match = begun("Ana", "Ben")
     assert match.path is not None
     match.path.unlink()
@@ -135,7 +135,7 @@ def test_a_resumed_match_may_be_kept_in_another_file(tmp_path: Path) -> None:
     assert read_match(other).ply == 2
 
 
-def test_one_bad_link_hides_no_saves(data_folder: Path) -> None:
+def test_a_broken_link_hides_no_saves(data_folder: Path) -> None:
     match = begun("Ana", "Ben")
     (data_folder / "link.hwr").symlink_to(data_folder / "nothing")
     found = saves.listed()
@@ -143,7 +143,7 @@ def test_one_bad_link_hides_no_saves(data_folder: Path) -> None:
     assert "no such file" in found[1].problem
 
 
-def test_finished_matches_do_not_push_others_off_the_list(data_folder: Path) -> None:
+def test_finished_matches_do_not_hide_running_ones(data_folder: Path) -> None:
     match = begun("Ana", "Ben")
     assert match.path is not None
     os.utime(match.path, (1, 1))
@@ -153,7 +153,7 @@ def test_finished_matches_do_not_push_others_off_the_list(data_folder: Path) -> 
     assert [saved.path for saved in saves.listed()] == [match.path]
 
 
-def test_the_farewell_says_how_to_go_on(tmp_path: Path) -> None:
+def test_the_last_message_says_how_to_resume(tmp_path: Path) -> None:
     async def leave(pilot: Pilot[str]) -> None:
         await pilot.press("ctrl+q")
 
@@ -165,10 +165,10 @@ def test_the_farewell_says_how_to_go_on(tmp_path: Path) -> None:
     assert tell(leave, over) == f"The record of your match is {over.path}"
 
 
-@pytest.mark.parametrize("said", ["nonsense", '["Ana"]', '["Ana", "clever"]', "[[]]"])
-def test_a_seat_of_which_nothing_is_known_is_a_persons(said: str) -> None:
+@pytest.mark.parametrize("header", ["nonsense", '["Ana"]', '["Ana", "clever"]', "[[]]"])
+def test_an_unknown_seat_is_given_to_a_person(header: str) -> None:
     match = begun("Ana", "random")
-    match.match.headers[sitting.HEADER] = said
+    match.match.headers[sitting.HEADER] = header
     assert match.path is not None
     match.path.write_text(match.match.record())
     found = sitting.resume(match.path)
@@ -176,7 +176,7 @@ def test_a_seat_of_which_nothing_is_known_is_a_persons(said: str) -> None:
     assert 1 in found.strangers
 
 
-def test_a_damaged_header_is_told() -> None:
+def test_a_damaged_header_is_reported() -> None:
     match = begun("Ana", "Ben")
     match.strangers = {1: ""}
 
@@ -207,7 +207,7 @@ def test_broken_settings_are_ignored(text: str, data_folder: Path) -> None:
     assert settings.remembered("lang", ("en", "ja")) == "ja"
 
 
-def test_files_of_one_day_are_numbered() -> None:
+def test_files_of_the_same_day_are_numbered() -> None:
     day = datetime(2030, 1, 2).astimezone()
     names = [saves.claim("estates", day).name for _ in range(2)]
     assert names == ["estates-2030-01-02-1.hwr", "estates-2030-01-02-2.hwr"]

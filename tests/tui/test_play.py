@@ -146,7 +146,7 @@ def test_a_small_letter_is_a_command_unless_a_choice_begins_with_it() -> None:
     tell(story, match)
 
 
-def test_a_typed_move_is_played_whatever_its_case_and_blanks() -> None:
+def test_a_typed_move_ignores_case_and_blanks() -> None:
     match = first_turn("Ana", "random")
 
     async def story(pilot: Pilot[str]) -> None:
@@ -215,7 +215,7 @@ def test_undo_goes_back_to_the_last_decision_of_a_person() -> None:
     tell(story, match)
 
 
-def test_bots_repeat_themselves_after_an_undo() -> None:
+def test_bots_repeat_their_moves_after_an_undo() -> None:
     match = first_turn("Ana", "random", "random")
     match.match.play(0, match.match.legal_moves(0)[-1])
     answer = match.bot_move()
@@ -251,7 +251,7 @@ def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> No
     assert read_match(match.path).ply == 2
 
 
-def test_a_broken_save_gives_a_sentence(data_folder: Path) -> None:
+def test_a_broken_save_is_refused_in_one_sentence(data_folder: Path) -> None:
     data_folder.mkdir(parents=True)
     (data_folder / "half.hwr").write_text("game: estates\nrules: 1\n")
     (data_folder / "odd.hwr").write_bytes(b"\xff\xfe\x00")
@@ -278,7 +278,7 @@ def test_a_broken_file_on_the_command_line_is_refused(tmp_path: Path) -> None:
         sitting.resume(tmp_path / "none.hwr")
 
 
-def test_a_setup_that_cannot_be_is_said_in_a_sentence() -> None:
+def test_an_impossible_setup_is_refused_in_one_sentence() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await choose(pilot, ESTATES)
         pilot.app.screen.query_one("#option-rounds").focus()
@@ -328,7 +328,7 @@ def test_a_small_terminal_shows_the_question_the_choices_and_the_keys() -> None:
     tell(story, first_turn("Ana", "random", "random", "random", "random"), size=(80, 24))
 
 
-def test_in_mid_game_rows_offer_and_choices_fit_into_a_small_terminal() -> None:
+def test_rows_offer_and_choices_fit_into_a_small_terminal() -> None:
     match = hw.load(TURN)
     match.names = ["Ana", "Random A", "Random B"]
 
@@ -365,7 +365,7 @@ def test_the_start_screen_speaks_japanese() -> None:
     tell(story)
 
 
-def test_a_move_may_be_typed_in_full_where_its_first_words_stand() -> None:
+def test_a_move_may_be_typed_in_full_after_its_first_words() -> None:
     match = first_turn("Ana", "random")
     match.match.play(0, "stow")
 
@@ -393,7 +393,7 @@ def test_while_typing_the_footer_shows_only_keys_that_work() -> None:
     tell(story, first_turn("Ana", "random"), size=(100, 30))
 
 
-def test_a_round_that_ends_is_told_in_full() -> None:
+def test_the_end_of_a_round_is_logged_in_full() -> None:
     match = sitting.start("estates", ["Ana", "random"], SHORT, {"rounds": 2})
     while match.match.view(None)["phase"] != "round_over":
         seat = match.match.to_act[0]
@@ -409,18 +409,18 @@ def test_a_round_that_ends_is_told_in_full() -> None:
     tell(story, match)
 
 
-def test_what_can_be_chosen_is_scrolled_into_sight() -> None:
+def test_choices_are_scrolled_into_view() -> None:
     lines = [[Span(text)] for text in ("Ana 3", "row a  a1", "offer [r5] g2", "Mayor")]
     assert drawing.naming(lines, ["stow", "auction r5", "auction mayor"]) == [2, 3]
     assert drawing.naming(lines, ["bid 3", "pass"]) == []
 
 
-def test_a_word_with_a_hyphen_names_the_line_that_has_all_of_it() -> None:
+def test_a_word_with_a_hyphen_matches_only_the_whole_word() -> None:
     lines = [[Span(text)] for text in ("candy 3", "[candy-cane]", "Candy", "a red-door, open")]
     assert drawing.naming(lines, ["take candy-cane", "place red-door 0,0"]) == [1, 3]
 
 
-def test_the_rules_are_wrapped_to_the_width_there_is() -> None:
+def test_the_rules_are_wrapped_to_the_width_of_the_terminal() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("R")
         await pilot.pause()

@@ -1,4 +1,4 @@
-"""Several people at one keyboard see what is theirs and nothing else."""
+"""Several people at one keyboard: each sees only their own view."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def table(*seats: str) -> Sitting:
     return Sitting(match, seats)
 
 
-def test_nothing_is_shown_before_the_keyboard_has_changed_hands() -> None:
+def test_nothing_is_shown_until_the_keyboard_is_handed_over() -> None:
     async def story(pilot: Pilot[str]) -> None:
         text = shown(pilot)
         assert isinstance(pilot.app.screen, HandOver)
@@ -48,7 +48,7 @@ def test_nothing_is_shown_before_the_keyboard_has_changed_hands() -> None:
     tell(story, table("Ana", "Ben"), size=(120, 40))
 
 
-def test_the_next_person_sees_nothing_of_the_last_one() -> None:
+def test_the_next_person_sees_nothing_of_the_previous_one() -> None:
     match = table("Ana", "Ben")
 
     async def story(pilot: Pilot[str]) -> None:
@@ -80,7 +80,7 @@ def test_while_bots_move_people_see_what_a_spectator_sees() -> None:
     assert match.viewer is None
 
 
-def test_one_person_among_bots_always_looks_through_their_own_eyes() -> None:
+def test_one_person_among_bots_always_sees_their_own_view() -> None:
     match = table("Ana", "random", "random")
 
     async def story(pilot: Pilot[str]) -> None:
@@ -101,7 +101,7 @@ def test_hidden_points_are_a_question_mark() -> None:
     tell(story, table("Ana", "random"))
 
 
-def test_taking_back_the_decision_of_another_person_is_asked_twice() -> None:
+def test_undoing_the_decision_of_another_person_asks_for_confirmation() -> None:
     match = table("Ana", "Ben")
     match.match.play(0, "auction mayor")
 

@@ -1,4 +1,4 @@
-"""The setup screen offers what can be agreed, in words."""
+"""The setup screen offers the options, with labels."""
 
 import pytest
 from textual.pilot import Pilot
@@ -17,17 +17,17 @@ def _starter(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def starter(pilot: Pilot[str]) -> Select[object]:
-    """The list from which one chooses who begins."""
+    """The list of starters."""
     return pilot.app.screen.query_one("#option-starter", Select)
 
 
 def shown_value(pilot: Pilot[str]) -> str:
-    """What the closed list reads."""
+    """The text of the closed list."""
     return str(starter(pilot).query_one("SelectCurrent #label", Static).visual)
 
 
 def offered(pilot: Pilot[str]) -> list[str]:
-    """What the list reads when it is opened."""
+    """The entries of the opened list."""
     return [str(line.prompt) for line in starter(pilot).query_one(OptionList).options]
 
 
@@ -46,7 +46,7 @@ def test_choices_are_shown_in_words_and_seats_with_their_names() -> None:
     tell(story)
 
 
-def test_the_list_opens_and_a_seat_is_chosen_from_it_by_keys() -> None:
+def test_a_seat_is_chosen_from_the_list_by_keys() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await choose(pilot, ESTATES)
         starter(pilot).focus()
@@ -62,7 +62,7 @@ def test_the_list_opens_and_a_seat_is_chosen_from_it_by_keys() -> None:
     tell(story)
 
 
-def test_a_seat_goes_by_the_name_that_is_typed() -> None:
+def test_a_seat_is_listed_under_its_typed_name() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await choose(pilot, ESTATES)
         await set_to(pilot, "option-starter", 0)
@@ -76,7 +76,7 @@ def test_a_seat_goes_by_the_name_that_is_typed() -> None:
     tell(story)
 
 
-def test_a_seat_that_is_taken_away_is_not_the_one_agreed_on() -> None:
+def test_removing_the_chosen_starter_resets_the_option() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await choose(pilot, ESTATES)
         await set_to(pilot, "option-starter", 2)
@@ -90,7 +90,7 @@ def test_a_seat_that_is_taken_away_is_not_the_one_agreed_on() -> None:
     tell(story)
 
 
-def test_in_japanese_it_is_said_in_japanese() -> None:
+def test_the_setup_is_translated_into_japanese() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.app.push_screen(SetupScreen(hw.games()["estates"], "ja"))
         await pilot.pause()
@@ -106,7 +106,7 @@ def agreed(pilot: Pilot[str]) -> dict[str, object]:
     return dict(table.sitting.match.options)
 
 
-def test_a_list_is_ticked_and_an_option_left_to_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_list_options_and_following_options_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
     lend_lists(monkeypatch)
 
     async def story(pilot: Pilot[str]) -> None:
@@ -122,7 +122,7 @@ def test_a_list_is_ticked_and_an_option_left_to_follow(monkeypatch: pytest.Monke
     tell(story)
 
 
-def test_what_so_many_have_to_agree_on_is_agreed_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_options_required_for_five_players_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
     lend_lists(monkeypatch)
 
     async def story(pilot: Pilot[str]) -> None:

@@ -1,4 +1,4 @@
-"""The end of a match, short enough to be looked at in a test."""
+"""The end of a match, short enough to be analysed in a test."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""An analysis accounts for the whole way from the first chance to the result."""
+"""An analysis accounts for all changes from the first chance to the result."""
 
 import json
 
@@ -43,7 +43,7 @@ def test_every_move_with_a_choice_is_a_decision(match: Match, analysis: Analysis
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_choices_luck_and_the_rest_lead_from_the_start_to_the_result(game: str) -> None:
+def test_choices_luck_and_the_rest_add_up_to_the_result(game: str) -> None:
     match = endgame(game, hw.games()[game].seats[0], 12)
     found = analyse(match, "builder", 10)
     winners = match.winners()
@@ -53,7 +53,7 @@ def test_choices_luck_and_the_rest_lead_from_the_start_to_the_result(game: str) 
         assert found.result[seat] == pytest.approx((seat in winners) / len(winners), abs=1e-6)
 
 
-def test_every_decision_leads_to_the_next(analysis: Analysis) -> None:
+def test_every_decision_starts_where_the_last_one_ended(analysis: Analysis) -> None:
     following = [each.before for each in analysis.decisions[1:]] + [analysis.result]
     for each, then in zip(analysis.decisions, following, strict=True):
         for seat, chance in enumerate(then):
@@ -61,7 +61,7 @@ def test_every_decision_leads_to_the_next(analysis: Analysis) -> None:
             assert there == pytest.approx(chance, abs=1e-9)
 
 
-def test_no_move_gains_on_the_best_and_what_is_close_costs_nothing(analysis: Analysis) -> None:
+def test_no_move_beats_the_best_and_close_moves_cost_nothing(analysis: Analysis) -> None:
     for each in analysis.decisions:
         assert each.loss == pytest.approx(each.before[each.seat] - each.after[each.seat], abs=1e-9)
         assert (each.loss == 0) if each.close else (each.loss > 0)
@@ -71,7 +71,7 @@ def test_no_move_gains_on_the_best_and_what_is_close_costs_nothing(analysis: Ana
         assert total.own == pytest.approx(-sum(own), abs=1e-6)
 
 
-def test_the_alternatives_hold_the_move_that_was_made_and_the_best(analysis: Analysis) -> None:
+def test_the_alternatives_include_the_played_move_and_the_best(analysis: Analysis) -> None:
     for each in analysis.decisions:
         texts = [move["text"] for move in each.alternatives]
         assert {each.text, each.best} <= set(texts)
@@ -79,7 +79,7 @@ def test_the_alternatives_hold_the_move_that_was_made_and_the_best(analysis: Ana
         assert texts[0] == each.best
 
 
-def test_a_move_that_the_search_does_not_think_of_is_tried_all_the_same() -> None:
+def test_a_move_that_the_search_ignores_is_tried_too() -> None:
     match = endgame("estates", 2, 60)
     bids = [each for each in questions(match, "builder", 60) if each["text"].startswith("bid ")]
     question = max(bids, key=lambda each: int(each["text"].split()[1]))
@@ -89,8 +89,8 @@ def test_a_move_that_the_search_does_not_think_of_is_tried_all_the_same() -> Non
     assert answered["after"][question["seat"]] < answered["before"][question["seat"]]
 
 
-def test_the_last_move_of_all_loses_what_it_loses() -> None:
-    # Another roof would have won: after the last move nobody has to guess any more.
+def test_the_last_move_is_charged_with_its_loss() -> None:
+    # Another roof would have won: after the last move chances are exact.
     (decision,) = analyse(endgame("estates", 2, 1), "builder", 30).decisions
     assert (decision.text, decision.best) == ("place roof a2", "place roof b2")
     assert (decision.before, decision.after, decision.loss) == ([1.0, 0.0], [0.0, 1.0], 1.0)
@@ -103,7 +103,7 @@ def test_the_dearest_mistakes_come_first(analysis: Analysis) -> None:
     assert len(analysis.dearest(2)) == min(2, len(losses))
 
 
-def test_turning_up_a_rooftop_is_luck_and_bidding_is_not() -> None:
+def test_revealing_a_rooftop_is_luck_and_bidding_is_not() -> None:
     pending = questions(endgame("estates", 2, 60), "builder", 10)
     roofs = [each for each in pending if each["text"] == "auction roof"]
     bids = [each for each in pending if each["text"].startswith("bid") and not each["then"]]
@@ -111,15 +111,13 @@ def test_turning_up_a_rooftop_is_luck_and_bidding_is_not() -> None:
     assert not answer(bids[0])["chance"]
 
 
-def test_luck_counts_where_chance_was_met_and_else_the_rest(
-    match: Match, analysis: Analysis
-) -> None:
+def test_luck_is_counted_only_where_chance_decided(match: Match, analysis: Analysis) -> None:
     for question, each in zip(questions(match, "builder", 10), analysis.decisions, strict=True):
         met = answer(question)["chance"]
         assert not any(each.rest if met else each.luck)
 
 
-def test_questions_can_be_answered_elsewhere_and_in_any_order(
+def test_questions_can_be_answered_in_any_process_and_order(
     match: Match, analysis: Analysis
 ) -> None:
     pending = json.loads(json.dumps(questions(match, "builder", BUDGET)))
@@ -139,7 +137,7 @@ def test_another_seed_gives_other_simulations(match: Match, analysis: Analysis) 
     assert analyse(match, "builder", BUDGET, seed=1) != analysis
 
 
-def test_progress_is_told_from_nothing_to_all(match: Match) -> None:
+def test_progress_is_reported_from_zero_to_all(match: Match) -> None:
     calls: list[tuple[int, int]] = []
     analyse(match, "journeyman", 10, progress=lambda done, total: calls.append((done, total)))
     count = len(choices(match))
@@ -180,7 +178,7 @@ def test_a_running_match_is_not_analysed(match: Match) -> None:
         ("builder:50", 50, "A budget is written as"),
     ],
 )
-def test_what_cannot_look_at_a_match_is_refused(
+def test_levels_that_cannot_analyse_are_refused(
     match: Match, level: str, budget: int, words: str
 ) -> None:
     with pytest.raises(BadSetup, match=words):

@@ -1,4 +1,4 @@
-"""A results file is continued by what it was begun for, and by nothing else."""
+"""A results file is continued only by the plan it was written for."""
 
 import json
 from collections.abc import Callable
@@ -42,7 +42,7 @@ def refusal(path: Path, wanted: ArenaPlan | None = None) -> str:
     return refused.value.message.removeprefix(f"{path}: ")
 
 
-def test_what_was_written_is_read(file: Path) -> None:
+def test_a_results_file_is_read_as_written(file: Path) -> None:
     with ledger(plan(), file) as kept:
         assert kept.outcomes == {
             Ticket(0, 0, 0, 0): Outcome(40, [3, -9], [0]),
@@ -66,9 +66,7 @@ def test_what_was_written_is_read(file: Path) -> None:
         ),
     ],
 )
-def test_a_file_of_something_else_is_refused(
-    file: Path, change: dict[str, Any], words: str
-) -> None:
+def test_a_file_of_another_plan_is_refused(file: Path, change: dict[str, Any], words: str) -> None:
     assert words in refusal(file, plan(**change))
 
 
@@ -80,7 +78,7 @@ def test_a_file_of_other_rules_is_refused(file: Path, monkeypatch: pytest.Monkey
 @pytest.mark.parametrize(
     "text", ["hello\n", "{}\n", "[1]\n", '{"arena": 2}\n', "\x00", "[" * 99999]
 )
-def test_a_file_that_is_no_results_is_refused(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_no_results_file_is_refused(tmp_path: Path, text: str) -> None:
     path = tmp_path / "other.txt"
     path.write_text(text)
     assert refusal(path) == "this is not the results file of an arena."
@@ -105,7 +103,7 @@ def test_a_file_that_is_no_results_is_refused(tmp_path: Path, text: str) -> None
         lambda match: [match],
     ],
 )
-def test_a_line_that_is_no_match_of_it_is_refused(
+def test_a_line_that_is_no_match_of_the_plan_is_refused(
     file: Path, damage: Callable[[dict[str, Any]], Any]
 ) -> None:
     lines = file.read_text().splitlines()
@@ -121,7 +119,7 @@ def test_a_match_is_counted_once(file: Path) -> None:
 
 
 @pytest.mark.parametrize("cut", [1, 10, 60])
-def test_a_line_that_was_cut_off_is_forgotten(file: Path, cut: int) -> None:
+def test_a_truncated_last_line_is_dropped(file: Path, cut: int) -> None:
     whole = file.read_bytes()
     file.write_bytes(whole[:-cut])
     with ledger(plan(), file) as kept:
@@ -130,7 +128,7 @@ def test_a_line_that_was_cut_off_is_forgotten(file: Path, cut: int) -> None:
     assert file.read_bytes() == whole
 
 
-def test_a_line_without_end_is_refused_and_not_cut_off(file: Path) -> None:
+def test_a_line_without_newline_is_refused_and_kept(file: Path) -> None:
     with file.open("a") as end:
         end.write("x" * 200_000)
     assert refusal(file) == "line 4: this is not a match of this arena."
@@ -142,7 +140,7 @@ def test_a_file_that_another_arena_writes_is_refused(file: Path) -> None:
         assert refusal(file) == "another arena is writing this file."
 
 
-def test_an_empty_file_is_begun(tmp_path: Path) -> None:
+def test_an_empty_file_gets_a_header(tmp_path: Path) -> None:
     path = tmp_path / "empty"
     path.touch()
     with ledger(plan(), path) as kept:
@@ -150,7 +148,7 @@ def test_an_empty_file_is_begun(tmp_path: Path) -> None:
     assert path.read_text().count("\n") == 1
 
 
-def test_a_place_that_is_no_file_is_refused(tmp_path: Path) -> None:
+def test_a_path_that_is_no_file_is_refused(tmp_path: Path) -> None:
     assert refusal(tmp_path) == "this is a folder, not a file."
     letter = tmp_path / "letter.txt"
     letter.touch()
@@ -166,7 +164,7 @@ def test_the_folder_of_a_new_file_is_made(tmp_path: Path) -> None:
     assert path.is_file()
 
 
-def test_without_a_file_all_is_kept_in_memory() -> None:
+def test_without_a_file_results_are_kept_in_memory() -> None:
     with ledger(plan(), None) as kept:
         assert isinstance(kept, Ledger)
         kept.add(Ticket(0, 0, 0, 0), Outcome(1, [0, 1], [1]))

@@ -17,7 +17,7 @@ def plan_of(contests: tuple[Contest, ...], *entrants: str, seed: int = 0) -> Are
     return ArenaPlan(False, entrants, seed, contests)
 
 
-def test_in_a_gauntlet_one_meets_a_table_full_of_another() -> None:
+def test_in_a_gauntlet_one_bot_meets_a_table_of_another() -> None:
     first, second = gauntlet([field(4)], ("a", "b", "c"))
     assert first.lineups == (("a", "b", "b", "b"),)
     assert second.lineups == (("a", "c", "c", "c"),)
@@ -26,7 +26,7 @@ def test_in_a_gauntlet_one_meets_a_table_full_of_another() -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 @pytest.mark.parametrize("entrants", ["ab", "abc", "abcde", "abcdefgh"])
-def test_in_a_round_robin_everybody_holds_equally_many_seats(players: int, entrants: str) -> None:
+def test_in_a_round_robin_all_have_the_same_number_of_seats(players: int, entrants: str) -> None:
     (contest,) = round_robin([field(players)], tuple(entrants))
     assert len({contest.seats_in_round(name) for name in entrants}) == 1
     assert all(len(lineup) == players for lineup in contest.lineups)
@@ -34,7 +34,7 @@ def test_in_a_round_robin_everybody_holds_equally_many_seats(players: int, entra
                for lineup in contest.lineups for name in entrants)  # fmt: skip
 
 
-def test_a_round_robin_has_all_tables_of_so_many() -> None:
+def test_a_round_robin_has_all_lineups() -> None:
     (contest,) = round_robin([field(2)], ("a", "b", "c"))
     assert set(contest.lineups) == {("a", "b"), ("a", "c"), ("b", "c")}
     (contest,) = round_robin([field(4)], ("a", "b", "c"))
@@ -42,7 +42,7 @@ def test_a_round_robin_has_all_tables_of_so_many() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
-def test_in_a_round_everybody_sits_everywhere_equally_often(players: int) -> None:
+def test_in_a_round_all_have_each_seat_equally_often(players: int) -> None:
     plan = plan_of(round_robin([field(players)], ("a", "b", "c")), "a", "b", "c")
     for deal in range(5):
         seatings = [plan.seating(ticket) for ticket in plan.round(0, deal)]
@@ -52,12 +52,12 @@ def test_in_a_round_everybody_sits_everywhere_equally_often(players: int) -> Non
             assert len(set(held.values())) == 1
 
 
-def test_who_sits_beside_whom_changes_from_deal_to_deal() -> None:
+def test_neighbours_change_from_deal_to_deal() -> None:
     plan = plan_of(round_robin([field(4)], tuple("abcd")), *"abcd")
     assert len({tuple(plan.seating(Ticket(0, 0, deal, 0))) for deal in range(30)}) > 10
 
 
-def test_it_does_not_matter_where_the_file_of_a_bot_lies() -> None:
+def test_the_folder_of_a_bot_file_does_not_matter() -> None:
     mine = [f"{folder}/mine.py:Mine" for folder in ("/home/ana/bots", "bots")]
     here, there = (plan_of(gauntlet([field(4)], (each, "b")), each, "b") for each in mine)
     for ticket in here.round(0, 0):
@@ -65,7 +65,7 @@ def test_it_does_not_matter_where_the_file_of_a_bot_lies() -> None:
         assert here.seating(ticket).index(mine[0]) == there.seating(ticket).index(mine[1])
 
 
-def test_all_of_a_field_get_the_same_deal_in_a_round() -> None:
+def test_all_contests_of_a_field_get_the_same_deal_in_a_round() -> None:
     plan = plan_of(gauntlet([field(3)], ("a", "b", "c")), "a", "b", "c")
     tickets = [ticket for contest in (0, 1) for ticket in plan.round(contest, 7)]
     assert len(tickets) == 6
@@ -93,12 +93,12 @@ def test_all_games_and_all_numbers_of_players_can_be_asked_for() -> None:
     assert fields == [(key, n) for key, game in hw.games().items() for n in game.seats]
 
 
-def test_four_play_if_nobody_says_how_many() -> None:
+def test_the_default_is_four_players() -> None:
     plan = planned("estates", ("apprentice", "random"), None, False, 0, {})
     assert [contest.field.players for contest in plan.contests] == [4]
 
 
-def test_a_round_robin_does_not_ask_for_the_order_of_its_entrants() -> None:
+def test_the_order_of_entrants_does_not_matter_in_a_round_robin() -> None:
     plans = [planned("estates", names, 2, True, 0, {})
              for names in (("random", "apprentice"), ("apprentice", "random"))]  # fmt: skip
     assert plans[0] == plans[1]

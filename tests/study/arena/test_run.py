@@ -1,4 +1,4 @@
-"""Arenas: the same for everybody who asks the same, however often they were interrupted."""
+"""Arenas: the same settings give the same report, also after interruptions."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ BOTS = ["apprentice", "random"]
 
 
 def found(report: ArenaReport) -> dict[str, Any]:
-    """All of a report that does not depend on the clock."""
+    """All parts of a report that do not depend on the clock."""
     data = report.to_json()
     del data["speed"], data["stopped"]
     return data
@@ -39,7 +39,7 @@ def file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def eager_workers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Workers are started after the first match, however little there is to do."""
+    """Start workers after the first match, even for little work."""
     monkeypatch.setattr(workers, "WARM_SECONDS", 0.0)
     monkeypatch.setattr(workers, "WORTH_WORKERS", 0.0)
 
@@ -52,13 +52,13 @@ def test_every_game_can_be_played(game: str) -> None:
     assert sum(line.wins for line in result.standings) == pytest.approx(result.games)
 
 
-def test_the_same_seed_finds_the_same_and_another_something_else() -> None:
+def test_the_same_seed_repeats_results_and_another_does_not() -> None:
     assert found(small(seed=5)) == found(small(seed=5))
     assert found(small(seed=5))["contests"] != found(small(seed=6))["contests"]
 
 
 @pytest.mark.usefixtures("eager_workers")
-def test_any_number_of_jobs_finds_the_same() -> None:
+def test_the_number_of_jobs_does_not_change_the_report() -> None:
     assert found(small(jobs=2)) == found(small())
 
 
@@ -88,7 +88,7 @@ def test_a_decided_contest_is_not_continued(file: Path) -> None:
     assert found(again) == found(first)
 
 
-def test_games_are_the_most_even_if_nothing_is_decided() -> None:
+def test_the_number_of_games_is_a_limit_even_if_undecided() -> None:
     report = small(games=4, until_decided=True, ratio=1.01)
     assert report.games == 4
     assert not report.is_decided
@@ -118,7 +118,7 @@ def test_an_interrupted_run_goes_on_where_it_stopped(file: Path, tmp_path: Path)
 
 
 @pytest.mark.usefixtures("eager_workers")
-def test_workers_that_were_interrupted_lose_no_match_that_is_reported(file: Path) -> None:
+def test_interrupted_workers_lose_no_reported_match(file: Path) -> None:
     with pytest.raises(ArenaStopped) as stopped:
         small(file=file, games=1000, jobs=2, progress=interrupt_at(4))
     assert len(file.read_text().splitlines()) - 1 == stopped.value.report.games < 1000
@@ -166,7 +166,7 @@ def test_progress_begins_where_the_file_ends(file: Path) -> None:
         ({"options": {"colour": 3}}, "options"),
     ],
 )
-def test_what_cannot_be_measured_is_refused(change: dict[str, Any], code: str) -> None:
+def test_bad_settings_of_an_arena_are_refused(change: dict[str, Any], code: str) -> None:
     with pytest.raises(hw.BadSetup) as refusal:
         small(**change)
     assert refusal.value.code == code

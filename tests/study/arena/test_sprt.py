@@ -1,4 +1,4 @@
-"""The sequential test decides as Wald's does, and errs as seldom as it was told to."""
+"""The sequential test decides as Wald's does, with the configured error rate."""
 
 from math import log
 
@@ -11,7 +11,7 @@ from housewright.study.arena.sprt import Hypotheses, Sprt, log_likelihood
 
 
 @pytest.mark.parametrize(("wins", "losses"), [(3, 5), (5, 3), (0, 4), (2, 6)])
-def test_of_wins_and_losses_it_is_walds(wins: int, losses: int) -> None:
+def test_for_wins_and_losses_it_is_walds_test(wins: int, losses: int) -> None:
     fair, better = 0.25, 0.28
     test = Sprt(fair, Hypotheses(1.12, 0.05))
     for result in [1.0] * wins + [0.0] * losses:
@@ -20,7 +20,7 @@ def test_of_wins_and_losses_it_is_walds(wins: int, losses: int) -> None:
     assert test.llr == pytest.approx(known, abs=1e-3)
 
 
-def test_of_many_rounds_it_is_the_test_of_a_normal_mean() -> None:
+def test_for_many_rounds_it_is_the_test_of_a_normal_mean() -> None:
     counts = {0.0: 2400.0, 0.25: 4300.0, 0.5: 2400.0, 0.75: 700.0, 1.0: 200.0}
     rounds = sum(counts.values())
     mean = sum(value * count for value, count in counts.items()) / rounds
@@ -35,7 +35,7 @@ def test_of_many_rounds_it_is_the_test_of_a_normal_mean() -> None:
     st.lists(st.integers(1, 50), min_size=5, max_size=5),
     st.floats(0.05, 0.95),
 )
-def test_nothing_is_likelier_than_the_mean_that_was_seen(counts: list[int], mean: float) -> None:
+def test_the_observed_mean_has_the_highest_likelihood(counts: list[int], mean: float) -> None:
     seen = {value / 4: float(count) for value, count in enumerate(counts)}
     average = sum(value * count for value, count in seen.items()) / sum(seen.values())
     assert log_likelihood(seen, average) == pytest.approx(0, abs=1e-9)
@@ -43,7 +43,7 @@ def test_nothing_is_likelier_than_the_mean_that_was_seen(counts: list[int], mean
 
 
 @pytest.mark.parametrize(("ratio", "verdict"), [(1.0, "not better"), (1.5, "better")])
-def test_it_errs_as_seldom_as_it_was_told_to(ratio: float, verdict: str) -> None:
+def test_its_error_rate_is_the_one_configured(ratio: float, verdict: str) -> None:
     rng = Rng("sprt")
     wrong = 0
     for _ in range(120):
@@ -55,7 +55,7 @@ def test_it_errs_as_seldom_as_it_was_told_to(ratio: float, verdict: str) -> None
     assert wrong <= 12
 
 
-def test_what_comes_after_the_decision_does_not_count() -> None:
+def test_rounds_after_the_decision_do_not_count() -> None:
     test = Sprt(0.5, Hypotheses(1.5, 0.05))
     for _ in range(20):
         test.add(1.0)

@@ -1,4 +1,4 @@
-"""Shares, ranks, margins and ratings are what they are called."""
+"""Shares, ranks, margins and ratings."""
 
 from xml.etree import ElementTree as ET
 
@@ -80,20 +80,20 @@ def test_shares_are_per_seat_held() -> None:
     assert line.margin == pytest.approx((4 - 4 + 0 - 4) / 4)
 
 
-def test_a_rating_is_openskills() -> None:
+def test_ratings_are_those_of_openskill() -> None:
     rated = ratings(["a", "b"], [(["a", "b"], [1.0, 2.0])])
     # Values of OpenSkill's own documentation.
     assert rated["a"] == pytest.approx((27.635, 8.0655), abs=1e-3)
     assert rated["b"] == pytest.approx((22.365, 8.0655), abs=1e-3)
 
 
-def test_a_table_full_of_one_is_rated_as_one() -> None:
+def test_several_seats_of_one_entrant_are_rated_as_one() -> None:
     rated = ratings(["a", "b"], [(["b", "a", "b"], [2.0, 1.0, 3.0])] * 30)
     assert rated["a"].mu > 25 > rated["b"].mu
     assert rated["b"].sigma < Rating().sigma
 
 
-def test_who_always_wins_is_better() -> None:
+def test_an_entrant_that_always_wins_is_better() -> None:
     report = report_of(GAUNTLET, outcomes_won_by(GAUNTLET, "a", 12))
     (result,) = report.contests
     best, worst = result.standings
@@ -106,7 +106,7 @@ def test_who_always_wins_is_better() -> None:
     assert report.is_decided
 
 
-def test_who_always_loses_is_not_better() -> None:
+def test_an_entrant_that_always_loses_is_not_better() -> None:
     report = report_of(GAUNTLET, outcomes_won_by(GAUNTLET, "b", 12))
     tested = next(line.test for line in report.contests[0].standings if line.test)
     assert tested.verdict == "not better"
@@ -119,7 +119,7 @@ def test_only_whole_rounds_are_tested_and_in_their_order() -> None:
     assert (report.games, report.contests[0].games, report.contests[0].rounds) == (8, 8, 1)
 
 
-def test_of_a_round_robin_everybody_is_tested() -> None:
+def test_in_a_round_robin_all_entrants_are_tested() -> None:
     plan = ArenaPlan(True, tuple("abc"), 0, round_robin([FIELD], tuple("abc")))
     report = report_of(plan, outcomes_won_by(plan, "b", 20))
     verdicts = {
@@ -128,7 +128,7 @@ def test_of_a_round_robin_everybody_is_tested() -> None:
     assert verdicts == {"a": "not better", "b": "better", "c": "not better"}
 
 
-def test_in_what_order_matches_end_does_not_show() -> None:
+def test_the_report_does_not_depend_on_the_order_of_matches() -> None:
     plan = ArenaPlan(
         True, tuple("abc"), 0, round_robin([FIELD, Field("decs", 2, 1, {})], tuple("abc"))
     )
@@ -146,7 +146,7 @@ def test_the_plot_is_a_picture_of_every_line() -> None:
     assert len(list(tree.iter(f"{svg}circle"))) == 2
 
 
-def test_nothing_played_is_a_report_and_a_picture_too() -> None:
+def test_a_report_and_a_plot_exist_without_matches() -> None:
     report = report_of(GAUNTLET, {})
     assert (report.games, report.contests[0].standings[0].ratio) == (0, 0)
     assert plot(report).startswith("<svg")
