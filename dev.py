@@ -105,7 +105,7 @@ def found_node() -> Node:
     """The machine's Node.js, or one that is installed for this project alone."""
     if found := node.of_machine():
         return found
-    missing = "Node.js 20.19, or 22.12 or newer, with npm was not found"
+    missing = "Node.js 20.19, or 22.13 or newer, with npm was not found"
     if not node.has_package():
         raise Trouble(f"{missing}.")
     try:

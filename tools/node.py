@@ -67,11 +67,11 @@ def has_package() -> bool:
 
 
 def _is_new(node: str) -> bool:
-    """What Vite asks for: 20.19, or 22.12 and later."""
+    """What Vite and ESLint ask for: 20.19, or 22.13 and later."""
     try:
         done = subprocess.run([node, "--version"], capture_output=True, text=True, check=False)
     except OSError:
         return False
     found = re.match(r"v(\d+)\.(\d+)\.", done.stdout)
     version = (int(found[1]), int(found[2])) if found else (0, 0)
-    return version >= (22, 12) or (20, 19) <= version < (21, 0)
+    return version >= (22, 13) or (20, 19) <= version < (21, 0)

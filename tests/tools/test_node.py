@@ -21,7 +21,7 @@ def program(folder: Path, name: str, says: str) -> Path:
 @pytest.mark.parametrize(
     ("version", "is_taken"),
     [
-        ("v20.19.0", True), ("v20.20.2", True), ("v22.12.1", True), ("v24.0.0", True),
+        ("v20.19.0", True), ("v20.20.2", True), ("v22.13.0", True), ("v24.0.0", True),
         ("v20.18.3", False), ("v21.7.0", False), ("v22.11.0", False), ("v18.20.0", False),
         ("nonsense", False),
     ],
