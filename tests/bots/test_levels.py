@@ -13,7 +13,7 @@ from housewright.bots.master import Master
 from housewright.core.refusal import BadSetup
 
 NAMES = ["random", "novice", "apprentice", "journeyman", "builder", "master"]
-#: The levels, with as little thinking as shows something.
+#: The levels, with very small budgets.
 QUICK = ["random", "novice", "apprentice", "journeyman:5", "builder:5", "master:5"]
 GAMES = list(hw.games().values())
 
@@ -101,7 +101,7 @@ def test_worth_and_features_are_given_for_all_seats_or_none(game: hw.Game) -> No
             sizes.update(len(each) for each in features)
             seat = rng.choice(list(seats))
             state.apply(seat, rng.choice(state.legal(seat)))
-        # Somewhere every game can be judged.
+        # Every game has a worth in some position.
         assert players in lengths <= {0, players}
     assert len(sizes) == 1
 
@@ -183,7 +183,7 @@ def test_a_search_leaves_no_reference_cycles(game: hw.Game, level: str) -> None:
     [(state, seat), *_] = decisions(game, 2)
     choice(level, game, state, seat)
     gc.collect()
-    # Nobody looks for it meanwhile, so what goes in circles would pile up.
+    # The collector is off meanwhile, so reference cycles would pile up.
     gc.disable()
     try:
         choice(level, game, state, seat)

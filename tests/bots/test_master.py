@@ -318,7 +318,7 @@ def test_partners_think_about_the_same_decision() -> None:
     try:
         bot = Master(bots.Budget(20), workers=workers)
         finding = bot.finding(Outlook(ESTATES, start(), start().to_act()[0]), hw.Rng("x"))
-        # The first answer may come too late: nobody waits for it.
+        # The first answer may come too late; the search does not wait for it.
         assert finding.simulations >= 20
         while finding.simulations == 20:
             finding = bot.finding(Outlook(ESTATES, start(), start().to_act()[0]), hw.Rng("x"))

@@ -38,7 +38,7 @@ def tried(toy: Toy, number: int, seat: int = 0, by: Judge | None = None) -> Find
 
 @pytest.mark.parametrize(("heap", "right"), [(2, 2), (5, 1), (6, 2), (7, 3), (9, 1), (10, 2)])
 def test_a_forced_win_is_found(heap: int, right: int) -> None:
-    # Who leaves a multiple of four wins.
+    # Leaving a multiple of four wins.
     nim = Nim(2, tuple((at % 2, 1) for at in range(Nim.HEAP - heap)))
     assert grown(nim, 1500, nim.to_act()[0]).moves[0].move == right
 

@@ -115,7 +115,7 @@ def test_bad_settings_of_an_arena_are_refused(
 def test_an_interrupted_arena_shows_what_is_in_its_file(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     words = ["arena", "estates", "apprentice,random", "--players", "2", "--json", "--jobs", "2"]
-    # A shell that runs tests in the background has them ignore the keyboard, and so their children.
+    # A shell that runs tests in the background makes them and their children ignore SIGINT.
     ignored = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [sys.executable, "-m", "housewright", *words, "--games", "100000", "--file", file],
@@ -128,7 +128,7 @@ def test_an_interrupted_arena_shows_what_is_in_its_file(tmp_path: Path) -> None:
     while not file.exists() or len(file.read_text().splitlines()) < 12:
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(0.1)
-    # To the whole group, as a keyboard does it.
+    # To the whole process group, as Ctrl-C does.
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=120)
     assert (process.returncode, err) == (130, "")

@@ -10,7 +10,7 @@ import housewright as hw
 from tests.cli.command import Command
 
 SCRIPT = ".local/share/bash-completion/completions/housewright"
-#: Asks the installed script as bash does when somebody presses the tabulator key.
+#: Calls the installed script as bash does when Tab is pressed.
 ASK = """
 . "$1"; shift
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=()
@@ -25,7 +25,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HOME", str(tmp_path))
     for name in ("BASH_VERSION", "ZSH_VERSION", "FISH_VERSION", "SHELL", "ZSH", "ZSH_CUSTOM"):
         monkeypatch.delenv(name, raising=False)
-    # What tells the parent process is found by this.
+    # The program that would name the parent process is found through PATH.
     monkeypatch.setenv("PATH", "")
     return tmp_path
 

@@ -124,7 +124,7 @@ def test_bad_settings_of_a_simulation_are_refused(
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent another way there")
 def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: Path) -> None:
     words = ["simulate", game, "--games", "100000000", "--jobs", "2", "--json"]
-    # A shell that runs tests in the background has them ignore the keyboard, and so their children.
+    # A shell that runs tests in the background makes them and their children ignore SIGINT.
     ignored = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [sys.executable, "-m", "housewright", *words, "--records", tmp_path],
@@ -137,7 +137,7 @@ def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: 
     while len(list(tmp_path.iterdir())) < 200:
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(0.1)
-    # To the whole group, as a keyboard does it.
+    # To the whole process group, as Ctrl-C does.
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=120)
     assert process.returncode == 130
@@ -156,13 +156,13 @@ def test_workers_end_with_their_parent_process() -> None:
         start_new_session=True,
     )
     children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
-    # The workers, and who cleans up after them.
+    # The workers and the resource tracker.
     while len(children.read_text().split()) < 3:
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(0.1)
     process.kill()
     try:
-        # The pipes are open as long as one of them lives.
+        # The pipes stay open while one of them runs.
         process.communicate(timeout=60)
     finally:
         with suppress(ProcessLookupError):

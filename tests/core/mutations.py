@@ -23,7 +23,7 @@ scalars = (
     | st.text(max_size=8)
     | st.sampled_from(("", "0", "-1", "a", "b5", "over", "turn", "\ud800", "١", 10**30, -(10**400)))
 )
-# What no honest program sends: numbers too long to write, nests too deep to walk, endless lists.
+# Hostile values: very long numbers, deep nesting, endless lists.
 monsters = st.sampled_from((10**5000, -(10**5000), nested(400), nested(50_000), [0] * 200_000))
 json_values = st.recursive(
     scalars,

@@ -23,7 +23,7 @@ from .mutations import damaged, json_values, misprinted, monsters, nested
 
 GAMES = list(hw.games().values())
 SCENARIOS = sorted((Path(__file__).parents[1] / "games").glob("*/scenarios/*.json"))
-# In seconds of this process alone, so that a busy machine does not matter.
+# Seconds of processor time, so that a busy machine does not matter.
 SLOWEST = 10.0
 
 few = settings(

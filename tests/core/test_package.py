@@ -20,7 +20,7 @@ QUIET = ("housewright.__main__",)
 MODULES = sorted(
     module.name
     for module in pkgutil.walk_packages(housewright.__path__, "housewright.")
-    # Migrations are run by Alembic, and cannot be imported by anybody else.
+    # Migrations are run by Alembic and cannot be imported otherwise.
     if module.name not in QUIET and ".migrations." not in module.name
 )
 PROBE = """
@@ -31,7 +31,7 @@ print(*sorted(set(sys.modules) - before))
 """
 
 
-# Without site-packages: what others have installed there may import what it likes at the start.
+# Without site-packages: packages there may import anything at startup.
 PLAIN = os.environ | {"PYTHONPATH": str(Path(housewright.__path__[0]).parent)}
 
 

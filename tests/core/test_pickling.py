@@ -104,7 +104,7 @@ def test_a_copied_state_plays_the_same_to_the_end(
     while not state.is_over:
         assert content(twin) == content(state)
         seat = state.to_act()[0]
-        # Dealing again shows what nobody has seen yet.
+        # Sampling again shows that hidden cards were copied.
         samples = [each.sample(seat, hw.Rng("dealt")) for each in (state, twin)]
         assert content(samples[0]) == content(samples[1])
         move = rng.choice(state.legal(seat))

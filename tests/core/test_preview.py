@@ -51,7 +51,7 @@ def test_a_preview_does_not_reveal_a_rooftop() -> None:
     match = play(table(FULL_OFFER), "auction y2", "pass", "place y2 b1")
     effect = seen(match, "auction roof")
     assert not effect.foreseen
-    # Which rooftops are left would tell, too.
+    # The remaining rooftops would reveal it too.
     assert (effect.text("en"), effect.view, effect.facts) == ("", None, None)
     assert [score.total for score in effect.scores] == [-2, 0]
 
@@ -100,7 +100,7 @@ def test_an_illegal_move_is_refused() -> None:
     [
         ("draw", False),
         ("turn", False),
-        # What somebody else is dealt does not show here.
+        # Cards dealt to other seats do not show here.
         ("deal", True),
         ("vote yes", True),
         ("pay", True),

@@ -45,7 +45,7 @@ def test_a_wrong_name_gets_the_list(name: object) -> None:
 
 
 def test_a_game_of_another_package_is_found_and_played(tmp_path: Path) -> None:
-    # Legality needs no more than the state: a refusal would ask for refusals.py.
+    # Legality needs only the state; a refusal would need refusals.py.
     write(tmp_path, "pebbles", {"__init__.py": GAME, "state.py": STATE})
     done = run(tmp_path, PLAY)
     assert done.returncode == 0, done.stderr
@@ -109,5 +109,5 @@ def test_of_two_plug_ins_with_one_key_both_are_refused(tmp_path: Path) -> None:
     first, second, *_ = done.stderr.splitlines()
     assert "my-pebbles is left out: my-stones has" in first
     assert "my-stones is left out: my-pebbles has" in second
-    # Who asks for it is told why it is not there.
+    # The refusal says why it is missing.
     assert done.stderr.splitlines()[-1].endswith(first.removeprefix("housewright: "))

@@ -119,7 +119,7 @@ def shipping(file: bytes | OSError, monkeypatch: pytest.MonkeyPatch) -> hw.Game:
         raise file
 
     monkeypatch.setattr(core_game, "get_data", data)
-    # What the game has read before is read again, and found again afterwards.
+    # The cached value is removed for the test and restored afterwards.
     monkeypatch.setitem(vars(GAME), "weights", None)
     monkeypatch.delitem(vars(GAME), "weights")
     return GAME

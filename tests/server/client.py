@@ -18,9 +18,9 @@ from housewright.server.settings import Settings
 from housewright.server.steady_clock import Clock
 
 T = TypeVar("T")
-#: More than any answer needs on a slow machine that has other things to do, in seconds.
+#: A timeout that no answer reaches even on a slow and busy machine, in seconds.
 PATIENCE = 120.0
-#: What all servers of this process say: there is one log for all.
+#: The log, shared by all servers of this process.
 _LOG = io.StringIO()
 
 

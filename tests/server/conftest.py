@@ -8,7 +8,7 @@ import pytest
 from housewright.server.settings import Settings
 from tests.server.client import PATIENCE, Client, Running, running
 
-#: A visitor at the door: every call is somebody new, with a browser of their own.
+#: Each call makes a client with its own cookies.
 NewClient = Callable[[], Client]
 
 

@@ -10,13 +10,13 @@ from housewright.core.rng import Rng
 from housewright.store import schema
 from tests.server.client import Client, Running, good
 
-#: The rules of these tests are not those of any game: every one with two seats must do.
+#: These tests are not about rules: any game for two will do.
 GAME: Final = next(key for key, game in sorted(hw.games().items()) if 2 in game.seats)
 
 ME: Final = {"kind": "me"}
 OPEN: Final = {"kind": "open"}
 BOT: Final = {"kind": "bot", "level": "apprentice"}
-#: One person at one screen.
+#: One person with both seats.
 ALONE: Final = [{"kind": "me", "name": "Left"}, {"kind": "me", "name": "Right"}]
 
 

@@ -13,7 +13,7 @@ from housewright.store.people import NameTaken
 from housewright.store.tables import Conflict
 
 HERE = Path(problems.__file__).parent
-#: Who makes a problem, and which of the arguments is its code.
+#: The functions that make a problem, and the position of the code in their arguments.
 MAKERS = {"Refused": 1, "forbidden": 0, "conflict": 0, "unfit": 2}
 
 
@@ -37,7 +37,7 @@ def test_the_list_has_the_codes_of_the_server_and_no_others() -> None:
             if isinstance(code, ast.Constant):
                 found.add(str(code.value))
             elif code is not None:
-                # Only there can it be another one's.
+                # Only problems.py passes on the codes of others.
                 assert file.name == "problems.py", f"{file.name}, line {call.lineno}"
     assert found == codes.OWN
 

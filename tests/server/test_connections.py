@@ -38,7 +38,7 @@ def counted(server: Running, place: str) -> int:
 
 def is_stuck(server: Running, watcher: Watcher) -> bool:
     async def has_asked() -> bool:
-        # Asked in the server's own loop: a message that is on its way there waits for its reader.
+        # Read in the server's loop, where a message that is being sent waits for its reader.
         return watcher.busy_since is not None
 
     return server.do(has_asked())
@@ -75,7 +75,7 @@ def test_a_disconnected_spectator_that_reads_nothing_breaks_no_table(
         def fill() -> bool:
             count = len(shown)
             line.say(type="watch", seat=None, lang="en")
-            # One after the other: else the watcher would be behind, and be told nothing anyway.
+            # One after the other: a watcher that is behind gets no updates.
             until(lambda: len(shown) > count, "the server has heard it")
             return is_stuck(server, watcher)
 
@@ -89,7 +89,7 @@ def test_a_disconnected_spectator_that_reads_nothing_breaks_no_table(
         )
         play(key, ana, ben, moves=3)
         assert [Line(calm).wait("update")["ply"] for _ in range(3)] == [1, 2, 3]
-        # It would wait in vain for a goodbye.
+        # Closing it properly would wait for an answer that never comes.
         narrow.shutdown(SHUT_RDWR)
     assert not bugs(server)
 

@@ -52,7 +52,7 @@ def test_tables_of_a_deal_get_the_same_cards(server: Running, four: list[Client]
     assert first is not None
     assert second is not None
     assert first.position() == second.position()
-    # The same promise at both tables would say that the cards are the same ones.
+    # The same commitment at both tables would reveal that the cards are the same.
     assert first.commitment != second.commitment
 
 
@@ -133,7 +133,7 @@ def test_lists_of_results_wait_until_all_tables_are_over(
     person = good(ana.get("/api/me"))["person"]["key"]
     assert not listed(client)
     assert good(client.get(f"/api/people/{person}/results"))["results"] == []
-    # Points of a match tell what cards there were, even to those who played it.
+    # Points reveal cards, even to those who played the match.
     assert good(ana.get(f"/api/people/{person}/results"))["results"] == []
     resign(two, cem)
     assert listed(client)
@@ -281,7 +281,7 @@ def test_no_table_joins_while_the_last_one_ends(postgres: str, tmp_path: Path) -
         created = ana.table(GAME, [ME, BOT], deal="new")
         deal = deals.deal_by_key(joining, created["deal"])
         assert deal is not None
-        # Somebody who makes a table with these cards holds this until it is there.
+        # A request that makes a table of this deal holds the lock until the table exists.
         deals.lock_deal(joining, deal.id)
         ending = pool.submit(resign, created["key"], ana)
         waits = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
@@ -301,7 +301,7 @@ def test_undo_is_refused_after_a_bot_has_answered_in_a_deal(four: list[Client]) 
         before = snapshot
         good(ana.move(key, before["ply"], before["legal"][0]))
         snapshot = _own_turn(ana, key)
-    # A bot has answered. Elsewhere its person would be free to go back.
+    # A bot has answered. Without a deal the person could take the move back.
     answer = ana.post(f"/api/tables/{key}/undo", {"ply": before["ply"], "ask": True})
     assert problem(answer, 409)["code"] == "no_undo"
     assert ana.snapshot(key)["version"] == snapshot["version"]

@@ -14,9 +14,9 @@ from tests.server.matches import ALONE, GAME
 PONG = b"\x8a\x80\0\0\0\0"
 PING = b"\x89\x80\0\0\0\0"
 PIECE = b"\x00\x80\0\0\0\0"
-#: Begins a message in pieces.
+#: Begins a fragmented message.
 BEGUN = b"\x01\x80\0\0\0\0"
-#: More than all buffers between a client and the server hold together.
+#: More than all buffers between a client and the server hold.
 FLOOD = 16_000_000
 
 

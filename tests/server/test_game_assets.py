@@ -67,7 +67,7 @@ def test_the_files_of_a_game_are_served_under_its_key(client: Client) -> None:
     board = client.get(f"/games/{bumped.KEY}/board.js")
     assert (board.status_code, board.text) == (200, BOARD)
     assert board.headers["content-type"].startswith("text/javascript")
-    # Another version of the package has the same names.
+    # Another version of the package has the same file names.
     assert board.headers["cache-control"] == "no-cache"
     assert "default-src 'self'" in board.headers["content-security-policy"]
     assert client.get(f"/games/{bumped.KEY}/pictures/shed.svg").status_code == 200

@@ -54,7 +54,7 @@ def test_unreadable_weights_only_remove_the_master(
     game = hw.games()[GAME]
     able = list(bots.levels(game))
     monkeypatch.setattr(core_game, "get_data", data)
-    # What the game has read before is read again, and found again afterwards.
+    # The cached value is removed for the test and restored afterwards.
     monkeypatch.setitem(vars(game), "weights", None)
     monkeypatch.delitem(vars(game), "weights")
     levels = {each["key"]: each["levels"] for each in good(client.get("/api/games"))}

@@ -57,7 +57,7 @@ def test_python_starts_no_full_collection_by_itself() -> None:
     async def fill() -> None:
         async with in_quiet_moments():
             looks = [each["collections"] for each in gc.get_stats()]
-            # Enough that grows old for Python to take several.
+            # Enough old objects for several automatic full collections.
             kept: list[list[list[int]]] = [[[] for _ in range(10)] for _ in range(100_000)]
             young, middle, full = [each["collections"] for each in gc.get_stats()]
             assert len(kept) == 100_000

@@ -28,7 +28,7 @@ from tests.server.processes import Process, until
 from tests.store.samples import running_tables
 
 PAGE = 4096
-#: More than the log of a process takes, and less than its database has already.
+#: More than the log of a process needs, and less than its database has already.
 SMALL = 40_000
 
 _SERVE = """
@@ -130,7 +130,7 @@ def test_the_free_space_on_the_disk_is_measured(client: Client, tmp_path: Path) 
 
 def test_a_server_on_a_full_disk_says_so(tmp_path: Path) -> None:
     path = tmp_path / "house.db"
-    # It is found full at once, or only when the tables are made.
+    # The full disk is found at once, or only when the tables are created.
     for size in (0, 3 * PAGE, SMALL):
         done = started("--database", f"sqlite:///{path}", size=size)
         assert done.returncode == 2
@@ -164,7 +164,7 @@ def test_a_server_whose_disk_is_full_at_its_first_change_says_so(
     ],
 )
 def test_a_write_protected_database_is_reported(protected: str, reason: str) -> None:
-    # Not in a folder of pytest: they are for their owner only, and this is about others too.
+    # Not in a folder of pytest: those are for their owner only, and other users matter here.
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name) / "data"
         folder.mkdir()
@@ -254,7 +254,7 @@ def test_health_is_reported_while_tables_are_counted(
     monkeypatch.setattr(kept, "counts", slow)
 
     async def ask() -> tuple[str, kept.Counts]:
-        # One of its own: that of the server may know the number from an earlier test.
+        # A new instance: that of the server may have cached the number in an earlier test.
         check = HealthCheck(server.services)
         counting = asyncio.create_task(check.tables())
         await asyncio.to_thread(begun.wait, PATIENCE)

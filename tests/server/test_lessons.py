@@ -50,7 +50,7 @@ def test_a_tutorial_shows_every_step(client: Client, game: Game, lang: str) -> N
         assert [(play.seat, play.text) for play in step.plays] == written.plays
         assert list(step.moves) == list(written.moves)
         snapshots += [step.snapshot, *(play.snapshot for play in step.plays)]
-        # What the learner is asked for can be done where the step has led to.
+        # The moves asked of the learner are legal in the position of the step.
         assert set(step.moves) <= set(snapshots[-1].legal)
         snapshots += [taken.snapshot for taken in step.moves.values()]
     assert [snapshot.version for snapshot in snapshots] == list(range(len(snapshots)))

@@ -125,7 +125,7 @@ def test_the_number_of_counters_is_bounded() -> None:
         most = max(most, len(bucket._full))
         pruned += len(bucket._full) < before
     assert most <= 10_000
-    # Seldom, for each time all are looked through; and who took most is not forgotten.
+    # Seldom, because each pruning reads all; and the heaviest user is not dropped.
     assert pruned <= 4
     assert bucket.take("loud") > 0
 

@@ -89,7 +89,7 @@ def test_the_refusal_of_another_bot_table_says_what_to_do(server: Running, ana: 
     usual = server.services.settings
     server.services.settings = msgspec.structs.replace(usual, bot_tables=1)
     try:
-        # While somebody watches it goes on, and at this pace it does for hours.
+        # While watched it goes on, at this pace for hours.
         key = ana.table(GAME, [BOT, BOT], pace=10_000)["key"]
         with ana.socket(key):
             request = {"game": GAME, "seats": [BOT, BOT]}

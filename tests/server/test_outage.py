@@ -16,10 +16,10 @@ from tests.server.live.world import GAME, NOON
 from tests.server.processes import Process, until
 
 SECOND, HOUR = 1000, 3_600_000
-#: How many tables have a clock that would have run out, and how many others are due.
+#: The number of tables whose clock would have run out, and of other due tables.
 MANY = 5_000
 BANK = 600
-#: What must come before a server that notices within a second that it did not serve.
+#: Runs before the server, so that it notices an outage within a second.
 QUICK = """
 from housewright.server import steady_clock
 from housewright.server.live import sweeper
@@ -79,7 +79,7 @@ def left(client: Client, key: str) -> int:
 def test_ten_thousand_due_tables_block_nobody_and_lose_no_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # The test says when the sweeper goes round.
+    # The test calls the sweeper itself.
     monkeypatch.setattr(sweeper, "SWEEP", 10**6)
     file, time = tmp_path / "house.db", Time()
 
@@ -96,7 +96,7 @@ def test_ten_thousand_due_tables_block_nobody_and_lose_no_time(
         time.now += 60 * SECOND
         go_round(server)
     with closing(sqlite3.connect(file)) as db:
-        # As where a bot was to move when the server ended.
+        # As if a bot was to move when the server ended.
         db.execute("UPDATE tables SET due = ? WHERE key = ?", (time.now, free))
         copied(db, timed)
         copied(db, free)
@@ -139,14 +139,14 @@ def test_a_process_that_stood_still_costs_nobody_time(tmp_path: Path) -> None:
         key = str(ana.table(GAME, seats, time={"clock": clock})["key"])
         process.halt()
         halted = real.monotonic()
-        # Nothing but time can be waited for here.
+        # Only time can be waited for here.
         threading.Event().wait(3.0)
         stood = real.monotonic() - halted
         process.resume()
         until(lambda: _outages(file), "the server notes that it stood still")
         found = left(ana, key)
         served = real.monotonic() - began - stood
-        # However slow the machine is: nobody paid for the time in which nobody was served.
+        # On any machine: the outage took no time from players.
         assert found / SECOND + served >= BANK - 0.5
     finally:
         process.stop()

@@ -197,7 +197,7 @@ def test_without_the_app_the_server_says_how_to_build_it(
             assert page.status_code == status
             assert "python3 dev.py play" in page.text
             assert 'href="/api"' in page.text
-            # The policy of our pages would not let them.
+            # The content security policy forbids inline scripts.
             for forbidden in ("<script", "<style", " style=", "http://", "https://"):
                 assert forbidden not in page.text
         problem(client.get("/assets/main-1a2b.js"), 404, "not_found")

@@ -91,7 +91,7 @@ def test_every_acknowledged_move_survives_a_power_cut(database: str, tmp_path: P
             back.http.cookies.update(client.http.cookies)
             kept = moves(back, keys[number])
             sure = acknowledged[number]
-            # One more may have reached the disk without its answer reaching us; none is lost.
+            # One more move may be on the disk without an acknowledgement; none is lost.
             assert kept[: len(sure)] == sure
             assert len(kept) <= len(sure) + 1
             play_one(back, keys[number])

@@ -19,7 +19,7 @@ SOCKET = (
     b"upgrade: websocket\r\nsec-websocket-version: 13\r\n"
     b"sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 )
-#: More than all buffers between a client and the server together hold.
+#: More than all buffers between a client and the server hold.
 FLOOD = 64_000_000
 HEADS = pytest.mark.parametrize("head", [PLAIN, SOCKET], ids=["http", "socket"])
 
@@ -166,7 +166,7 @@ def test_silent_connections_of_one_address_are_limited(
     monkeypatch.setattr(protocol, "MOST_SILENT", 3)
     with running(settings(tmp_path / "a.db")) as server, ExitStack() as stack:
         wires = [stack.enter_context(opened(server)) for _ in range(4)]
-        # The loop takes connections in their order, so the last is the one too many.
+        # The loop accepts connections in order, so the last one exceeds the limit.
         assert ends(wires[3])
         wires[0].sendall(request("GET", "/api/me"))
         assert read(wires[0]).status == 200

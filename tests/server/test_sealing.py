@@ -25,7 +25,7 @@ GAMES: Final = [key for key, game in sorted(hw.games().items()) if 2 in game.sea
 
 #: Stands for the game of the deal.
 GAME: Final = "game"
-#: What changes at the end and tells nothing of the cards.
+#: Fields that change at the end and reveal no cards.
 VOLATILE: Final = {
     "choices", "ending", "labels", "legal", "moved", "ply", "present", "prompt", "resigned",
     "running", "stand_in", "status", "to_act", "version", "your_turn",
@@ -34,7 +34,7 @@ VOLATILE: Final = {
 SPOTS: Final[list[dict[str, Any]]] = [{}, {"seat": 0}, {"seat": 1}, {"spectate": True}]
 SEATS: Final[list[dict[str, Any]]] = SPOTS[:3]
 
-#: How each endpoint that shows something is asked: with these queries.
+#: Each endpoint that shows something, with the queries to test.
 READ: Final[dict[str, list[dict[str, Any]]]] = {
     "/api/tables": [{"game": GAME}],
     "/api/tables/{key}": [{}],
@@ -60,7 +60,7 @@ READ: Final[dict[str, list[dict[str, Any]]]] = {
     "/api/games/{game}/results": [{}],
     "/api/games/{game}/statistics": [{}],
 }
-#: What can be done at a table, and with which words.
+#: Each action at a table, with its request body.
 DONE: Final[dict[str, Any]] = {
     "POST /api/tables/{key}/analysis": None,
     "POST /api/tables/{key}/hint": {"ply": 5},
@@ -80,15 +80,15 @@ DONE: Final[dict[str, Any]] = {
     "POST /api/tables/{key}/seats/1/back": None,
     "POST /api/tables/{key}/start": None,
 }
-#: What those who sat there can still do: none of it is about the cards.
+#: Actions still open to its players; none is about the cards.
 HARMLESS: Final[dict[str, Any]] = {
     "POST /api/tables/{key}/chat": {"text": "Well played!"},
     "POST /api/tables/{key}/clone": {},
     "POST /api/tables/{key}/rematch": {},
 }
-#: Asked below, in their own way.
+#: Endpoints with their own tests below.
 LIVE: Final = {"SOCKET /api/tables/{key}/socket", "GET /api/tables/{key}/stream"}
-#: Texts that are the same for all matches, and whom somebody does not want to read.
+#: Texts that are the same for all matches, and mutes.
 NO_MATCH: Final = {
     "GET /api/games/{game}/rules",
     "GET /api/games/{game}/tutorial",
@@ -127,7 +127,7 @@ class Deal:
     moves: list[tuple[int, str]]
     ana: Client
     ben: Client
-    #: By name: those of the first table, those of the second, its host, a guest, and nobody.
+    #: By name: players of the first table, of the second, its host, a guest, and no session.
     people: dict[str, Client]
     second: str
 
@@ -178,7 +178,7 @@ def _steady(told: Any) -> Any:
         return [_steady(each) for each in told]
     if not isinstance(told, dict):
         return told
-    # What is on the table is compared to the last letter.
+    # The position is compared exactly.
     return {
         name: value if name in {"view", "facts", "details", "scores", "lines"} else _steady(value)
         for name, value in told.items()

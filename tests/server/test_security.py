@@ -225,6 +225,6 @@ def test_strangers_cannot_lock_an_owner_out(tmp_path: Path) -> None:
         tries = [signs_in("a wrong password", "192.0.2.1") for _ in range(6)]
         assert tries == [401] * 5 + [429]
         assert signs_in("a good password", "192.0.2.1") == 429
-        # Who is right may come often, and from elsewhere at any time.
+        # Correct passwords are not limited, and other addresses are not affected.
         assert [signs_in("a good password", "192.0.2.2") for _ in range(7)] == [201] * 7
         client.close()

@@ -35,7 +35,7 @@ def test_an_unused_session_expires_and_a_used_one_does_not(tmp_path: Path) -> No
         assert "set-cookie" not in client.get("/api/me").headers
         for _ in range(3):
             calendar.now += LASTS - DAY
-            # No session is accepted without asking the database.
+            # Disable the cache: every session is read from the database.
             server.services.people._known.clear()
             answer = client.get("/api/me")
             assert good(answer)["person"] is not None
@@ -101,7 +101,7 @@ def test_a_session_that_ends_while_it_is_read_is_not_cached(tmp_path: Path) -> N
 
         server.services.store.read = slow  # type: ignore[method-assign]
         answer = client.get("/api/me")
-        # It was one when it was looked up; but nobody believes so any longer.
+        # It was valid when it was read, but is no longer accepted.
         assert good(answer)["person"]["key"] == key
         assert "set-cookie" not in answer.headers
         assert people._known == {}

@@ -165,7 +165,7 @@ def test_the_history_of_a_rating_is_by_match(client: Client, ana: Player, ben: P
     assert [rated[-1][name] for name in ("mu", "sigma", "shown")] == [
         now["rating"][name] for name in ("mu", "sigma", "shown")
     ]
-    # Others see how it went, but not at which private tables.
+    # Others see the ratings, but not the keys of private tables.
     client.guest("Eve")
     assert [each["table"] for each in ratings(client, ana)] == [keys[0], None, None]
     assert [each["table"] for each in ratings(ben.client, ana)] == keys
@@ -204,7 +204,7 @@ def test_bots_are_ranked_among_people(client: Client, ana: Player, ben: Player) 
     seats = [ME, OPEN, {"kind": "bot", "level": "random"}]
     key = ana.client.table(GAME, seats)["key"]
     ben.client.sit(key, 1)
-    # When the last person has given up it is over, and the bot has won.
+    # When the last person has resigned, the match is over and the bot has won.
     resign(key, ana.client)
     resign(key, ben.client)
     body = good(client.get(f"/api/games/{GAME}/ranking"))["ranked"]

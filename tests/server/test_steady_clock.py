@@ -74,7 +74,7 @@ def test_time_runs_slower_until_a_clock_put_back_has_caught_up() -> None:
         assert machine.beat().idle_since is None
         times.append(machine.clock())
     assert times == sorted(times)
-    # It has gone a tenth slower, and never stood for long.
+    # It ran a tenth slower, and never stopped for long.
     assert max(b - a for a, b in pairwise(times)) <= 5 * SECOND
     assert min(b - a for a, b in pairwise(times)) >= 4 * SECOND
     assert machine.clock() == machine.wall
@@ -115,7 +115,7 @@ def test_time_passes_if_another_process_served_meanwhile() -> None:
     machine.go(HOUR)
     machine.beaten = NOON + HOUR - 2 * SECOND
     assert machine.beat() == Reckoning(NOON + HOUR, None, machine.ticks)
-    # While this machine slept, its own steady clock stood.
+    # While this machine slept, its monotonic clock stood still.
     machine.wall += HOUR
     machine.beaten = NOON + 2 * HOUR - 2 * SECOND
     assert machine.beat() == Reckoning(NOON + 2 * HOUR, None, machine.ticks)

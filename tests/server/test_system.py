@@ -100,7 +100,7 @@ def test_a_bug_is_reported_only_by_its_number(
 def test_a_database_error_is_logged_without_values(
     server: Running, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Made here, for a traceback shows the lines of the source.
+    # Put together here, because a traceback shows source lines.
     seed = token_hex(8)
 
     async def fail(_: object) -> None:
@@ -120,7 +120,7 @@ def test_an_asyncio_error_is_logged_without_values() -> None:
     seed = token_hex(8)
     error = IntegrityError("INSERT …", [seed], Failed(f"Failing row contains ({seed})."))
     with written() as out:
-        # As its loop does for a task that nobody awaits.
+        # As the event loop does for a task that is never awaited.
         message = f"Task exception was never retrieved\nfuture: <Task exception={error!r}>"
         logging.getLogger("asyncio").error(message, exc_info=error)
     logged = json.loads(out.getvalue())

@@ -29,7 +29,7 @@ class Club:
     #: The keys of its tables.
     keys: dict[str, str]
     log: Path
-    #: What version 1 told of the tables before it ended.
+    #: What the server of version 1 answered about the tables.
     tables: dict[str, Any] = field(default_factory=dict)
     records: dict[str, str] = field(default_factory=dict)
     data: dict[str, Any] = field(default_factory=dict)
@@ -76,7 +76,7 @@ def old(shelf: Path, tmp_path_factory: pytest.TempPathFactory) -> Club:
         code = process.stop()
     assert code == 0
     with closing(sqlite3.connect(folder / "a.db")) as db, db:
-        # The bot was to move long ago.
+        # The bot has been due for long.
         db.execute("UPDATE tables SET due = 1 WHERE key = ?", [club.keys["bot"]])
     return club
 
@@ -216,7 +216,7 @@ def test_a_bot_plays_on_by_old_rules(two: Club) -> None:
     ply = table(ana, key)["ply"]
     good(ana.move(key, ply, ana.snapshot(key)["legal"][0]))
     assert table(ana, key)["rules"] == 1
-    # A slow machine may let its time run out, but nothing else goes wrong.
+    # On a slow machine the bot may time out, but nothing else goes wrong.
     assert not any(reason in two.log.read_text() for reason in ("crash", "refused", "illegal"))
 
 

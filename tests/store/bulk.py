@@ -9,9 +9,9 @@ from tests.store.samples import NOW
 TABLES: Final = 100_000
 PEOPLE: Final = 20_000
 DEALS: Final = 1_000
-#: Sits at 5,000 matches that are over, and at a few that are not.
+#: A person with 5,000 finished matches and a few running ones.
 BUSY: Final = 1
-#: Sits at five tables.
+#: A person at five tables.
 CALM: Final = 2
 
 _GAME: Final = (
@@ -35,7 +35,7 @@ _MOVED: Final = f"{NOW} + i * 1000"
 def fill(conn: Connection, count: int = TABLES) -> None:
     """Add people, and this number of tables of every kind with their seats, entries and results."""
     if conn.dialect.name == "postgresql":
-        # What refers to what is right: to check it for each row would take most of the time.
+        # The references are valid: checking them for each row would take most of the time.
         conn.execute(text("SET LOCAL session_replication_role = replica"))
     _add(
         conn,
@@ -136,7 +136,7 @@ def fill(conn: Connection, count: int = TABLES) -> None:
 
     if conn.dialect.name == "postgresql":
         for table in ("people", "deals", "tables"):
-            # What comes later goes on counting from here.
+            # Later rows continue the ids from here.
             last = f"(SELECT max(id) FROM {table})"
             conn.execute(text(f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), {last})"))
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, event
 
-#: What grows with the number of matches and people; nothing may look through one of these.
+#: Tables that grow with the number of matches and people; no statement may scan one.
 BIG = {"tables", "seats", "entries", "results", "people", "orders", "ratings", "sessions"}
 
 _SCAN = re.compile(r"SCAN (\w+)")

@@ -139,7 +139,7 @@ def test_a_database_of_the_first_server_is_brought_up_to_date(url: str) -> None:
         assert analyses.claim(conn, row.id, "a", "one", now=NOW, stale=NOW)
         assert [mine.table.key for mine in lobby.tables_of(conn, row.host_id)] == ["t1", "t2"]
         [over] = lobby.results_of_game(conn, "estates")
-        # When it ended, not when somebody said goodbye.
+        # The time of its end, not of a later remark.
         assert over == (row.id + 1, "t2", 5)
         assert [each.rating.mu for each in lobby.strongest(conn, "estates")] == [25.0]
         assert conn.execute(text("SELECT strength FROM ratings")).scalar() == 22.0

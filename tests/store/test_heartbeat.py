@@ -21,7 +21,7 @@ def test_a_pause_postpones_what_was_due(conn: Connection) -> None:
         table(conn, host, key=key, due=due)
     heartbeat.add_outage(conn, NOW, NOW + 100)
     found = {key: row.due for key in dues if (row := tables.by_key(conn, key))}
-    # What was due when the last server was alive has waited long enough.
+    # What was due while the last server ran is not postponed.
     assert found == {**dues, "during": NOW + 101, "after": NOW + 600}
 
 

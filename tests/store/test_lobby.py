@@ -228,7 +228,7 @@ def test_results_of_a_deal_wait_for_its_last_table(conn: Connection) -> None:
     played(conn, "first", ana, deal_id=shared)
     table_id = table(conn, ben, key="second", status="running", deal_id=shared)
     assert lobby.results_of_game(conn, "estates") == []
-    # Not even who played there is told: points say what cards there were.
+    # Not even its players are shown: points reveal cards.
     assert lobby.results_of_person(conn, ana.id, viewer_id=ana.id) == []
 
     tables.append(conn, table_id, [move(1)], turn=0, due=None, status="over")

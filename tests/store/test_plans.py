@@ -33,12 +33,12 @@ from tests.store.bulk import BUSY, CALM
 from tests.store.plans import Looked, looked
 from tests.store.samples import NOW
 
-#: A statement is made of more than a connection.
+#: Imports that a module needs to build statements.
 _ASKS = re.compile(r"from sqlalchemy import (?!Connection\n)|import sqlalchemy")
 MODULES = [
     import_module(f"{store.__name__}.{found.name}")
     for found in iter_modules(store.__path__)
-    # This one only makes the beginning of a statement.
+    # This one only builds the beginning of a statement.
     if not found.ispkg and found.name != "sql"
 ]
 Job = Callable[[Connection], object]
@@ -166,7 +166,7 @@ JOBS: dict[str, list[Job]] = {
     "heartbeat.last": [heartbeat.last],
     "heartbeat.beat": [lambda c: heartbeat.beat(c, NOW)],
     "heartbeat.shared_clock": [heartbeat.shared_clock],
-    # After these there are few that are due, which is what they are about.
+    # After these times few tables are due, and only those are changed.
     "heartbeat.add_outage": [lambda c: heartbeat.add_outage(c, NOW + 99_900, NOW + 99_999)],
     "heartbeat.set_back": [lambda c: heartbeat.set_back(c, NOW + 99_900, NOW)],
     "heartbeat.outages_after": [lambda c: heartbeat.outages_after(c, 0)],
@@ -214,9 +214,9 @@ JOBS: dict[str, list[Job]] = {
     "tables.sits_in_deal": [lambda c: tables.sits_in_deal(c, 4, BUSY)],
 }
 
-#: What a page takes at most, in rows looked at (PostgreSQL) and in steps (SQLite).
+#: The most that a page may take, in rows read (PostgreSQL) and in steps (SQLite).
 PAGE = {"postgresql": 1_000, "sqlite": 10_000}
-#: Those that look at many rows by their nature: a person's own matches, the newest matches of a
+#: Functions that have to read many rows: a person's own matches, the newest matches of a
 #: game, what is open, a share of all guests, or all that is being played (once a minute).
 MORE = {
     "history.lengths": 20,
@@ -246,7 +246,7 @@ def crowded(
     with database.engine.begin() as conn:
         bulk.fill(conn)
     if request.param == "postgresql":
-        # As its autovacuum does. SQLite has to do without: nobody ever tells it to analyse.
+        # As autovacuum does. SQLite does without: the server never runs ANALYZE.
         with database.engine.connect() as conn:
             conn.execution_options(isolation_level="AUTOCOMMIT").execute(text("VACUUM ANALYZE"))
     yield database

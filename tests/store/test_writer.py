@@ -20,7 +20,7 @@ from housewright.store.writer import Store, StoreFailed
 from tests import services
 from tests.store.samples import NOW, guest, move, running_tables, versions
 
-# More than anything needs on a slow machine that has other things to do, in seconds.
+# A timeout that nothing reaches even on a slow and busy machine, in seconds.
 PATIENCE = 120
 
 
@@ -154,7 +154,7 @@ def test_of_two_servers_exactly_one_writes_a_version(url: str, database: Databas
         stores = [Store(database), Store(other)]
         won = []
         for version in range(1, 6):
-            # The orders differ: neither may wait for the other for ever.
+            # The orders differ: neither may deadlock.
             tasks = [
                 stores[0].append(table_id, move(version, "left"), turn=0, due=None)
                 for table_id in ids
@@ -340,7 +340,7 @@ def test_a_lost_connection_is_replaced(postgres: str) -> None:
         )
         assert [type(each) for each in failed] == [StoreFailed] * 3
         assert await store.append(ids[0], move(1), turn=0, due=None)
-        # Between two batches nobody even notices.
+        # Between two batches it goes unnoticed.
         with psycopg.connect(postgres, autocommit=True) as conn:
             others = "datname = 'house' AND pid <> pg_backend_pid()"
             conn.execute(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}")

@@ -18,7 +18,7 @@ ESTATES = list(hw.games()).index("estates")
 #: Matches to go on with stand above the games.
 FIRST_SAVE = 0
 
-#: More than any bot needs on a slow machine that has other things to do, in seconds.
+#: A timeout that no bot reaches even on a slow and busy machine, in seconds.
 PATIENCE = 120
 
 Story = Callable[[Pilot[str]], Awaitable[None]]

@@ -240,7 +240,7 @@ def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> No
         assert isinstance(table, TableScreen)
         assert table.sitting.match.position() == match.match.position()
         assert table.sitting.seats == ["Ana", "Ben"]
-        # An Enter too many, meant for the hand-over, chooses nothing.
+        # An extra Enter, meant for the hand-over, chooses nothing.
         await pilot.press("enter")
         assert table.sitting.match.ply == 1
         await pilot.press("down", "enter", "q")

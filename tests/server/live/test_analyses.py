@@ -22,7 +22,7 @@ from housewright.store import schema
 from housewright.store.people import Person
 from tests.server.live.world import GAME, World, live, move, mover, refused
 
-#: Moves left when these tables begin: an analysis looks at every one.
+#: Moves left when these tables begin: an analysis covers all of them.
 LEFT = 6
 
 
@@ -224,7 +224,7 @@ async def test_the_number_of_analyses_at_a_time_is_limited(world: World) -> None
         await begin(world, rooms[-1])
     assert (caught.value.status, caught.value.code) == (503, "crowded")
     assert caught.value.retry_after
-    # Those that are begun may be asked for as often as one likes.
+    # The state of a started one can be requested at any time.
     assert (await begin(world, rooms[0])).state == "running"
     os.kill(pid, signal.SIGCONT)
 

@@ -38,7 +38,7 @@ async def test_a_table_plays_on_after_a_thinker_was_killed(world: World) -> None
     for _ in range(4):
         await world.settle(lambda: 0 in room.story.to_act)
         for pid in world.services.thinkers.pids():
-            # One that was killed before may have been buried meanwhile.
+            # A process that was killed before may have been reaped meanwhile.
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         await move(room, ana)
@@ -121,7 +121,7 @@ async def test_an_order_is_carried_out_at_the_next_decision(world: World) -> Non
     first = mover(room, ana, ben)
     other = ben if first is ana else ana
     seat = room.story.seats_of(other.id)[0]
-    # What the other could do next, if it came to that now: one of these will be legal.
+    # Moves that the other seat could make next; one of these will be legal.
     twin = playing.running(room).copy()
     while seat not in twin.to_act:
         twin.play(twin.to_act[0], twin.legal_moves(twin.to_act[0])[0])

@@ -11,7 +11,7 @@ async def test_my_last_move_is_taken_back_at_once(world: World) -> None:
     room = await world.table(ana, ben, seed=1)
     person = mover(room, ana, ben)
     before = playing.running(room).position()
-    # A move that shows nothing: found, not assumed.
+    # Search for a move that reveals nothing.
     match = playing.running(room)
     seat = room.story.seats_of(person.id)[0]
     for text in match.legal_moves(seat):

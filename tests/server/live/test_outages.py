@@ -132,7 +132,7 @@ async def test_a_clock_put_forward_takes_no_time_from_anybody(
         machine.wall += forward
         assert await looked_at(world, bank, one) == 500 * SECOND
         assert await looked_at(world, days, other) == 24 * HOUR - 100 * SECOND
-    # What people read has the time on the wall.
+    # Timestamps for people use the wall clock.
     await machine.serve(5 * SECOND)
     assert world.services.now() == machine.wall
     row = await world.services.store.read(lambda db: tables.by_id(db, bank.id))
@@ -149,7 +149,7 @@ async def test_a_clock_put_back_takes_no_time_from_anybody(world: World, machine
     machine.wall -= HOUR
     assert await looked_at(world, bank, one) == 500 * SECOND
     assert await looked_at(world, days, other) == 24 * HOUR - 100 * SECOND
-    # Nor does a restart, which finds a heartbeat that is still to come.
+    # Nor does a restart, which finds a heartbeat in the future.
     await world.restart()
     again = await world.services.rooms.find(bank.key)
     assert await looked_at(world, again, one) == 500 * SECOND
@@ -193,7 +193,7 @@ async def test_a_full_disk_takes_no_time_from_anybody(world: World, machine: Mac
         with contextlib.suppress(StoreFailed):
             await world.services.rooms.sweeper.sweep()
     store.write = write  # type: ignore[method-assign]
-    # The first seconds count: nobody could know then.
+    # The first seconds count, before the outage is noticed.
     assert await looked_at(world, room, seat) == 490 * SECOND
 
 
@@ -279,7 +279,7 @@ async def test_several_outages_in_a_row_cost_nothing(world: World) -> None:
     for _ in range(3):
         await world.restart(after=HOUR)
         world.time += 4 * SECOND
-    # Nobody has looked at the table meanwhile.
+    # The table has not been loaded meanwhile.
     assert len(world.services.rooms) == 0
     again = await world.services.rooms.find(room.key)
     left = again.story.clocks.left(seat, world.time)

@@ -162,7 +162,7 @@ def test_no_match_is_replayed_on_the_event_loop(
         assert ana.get(f"/api/tables/{alone}/{path}").status_code == 200
     assert good(ana.post(f"/api/tables/{alone}/undo", {"ply": 2}))["done"]
     for client in (ana, ben):
-        # Whether it is free is found out by making the moves again.
+        # Whether undo is free is found by replaying the moves.
         client.post(f"/api/tables/{shared}/undo", {"ask": False})
     proposal = good(ana.post(f"/api/tables/{shared}/undo", {"ply": 0}))["proposal"]
     path = f"/api/tables/{shared}/proposals/{proposal['id']}/answer"

@@ -25,7 +25,7 @@ def first_move(room: Room) -> wire.NewMove:
 
 async def elsewhere(world: World, room: Room) -> Room:
     """The same table in another process of the fleet, without a bus between them."""
-    # The switch is all that is needed: this other process never listens.
+    # Only the setting matters: this other process never connects to Redis.
     world.services.settings = msgspec.structs.replace(world.settings, redis="redis://nowhere")
     return await Rooms(world.services).find(room.key)
 
@@ -109,7 +109,7 @@ async def test_the_answer_has_the_true_ply_where_several_act_at_once(world: Worl
     texts = [playing.running(room).legal_moves(seat)[0] for seat in (0, 1)]
     for seat, person in enumerate((ana, ben)):
         request = wire.NewMove(ply=0, text=texts[seat], seat=seat)
-        # Both answer ply 0; the second of them is the second move nevertheless.
+        # Both are for ply 0, but the second request is the second move.
         assert await named(room, person, request, f"m{seat}") == (room.story.version, seat + 1)
 
 
@@ -135,7 +135,7 @@ async def test_a_move_is_not_refused_for_what_another_process_wrote(world: World
     there = await elsewhere(world, room)
     await move(room, ana)
     request = first_move(room)
-    # This process has heard of no move yet: to it, the answer to ply 1 comes too early.
+    # This process knows of no move yet: a move for ply 1 seems to come too early.
     assert await named(there, ana, request, "m2") == (room.story.version + 1, 2)
 
 

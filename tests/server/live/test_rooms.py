@@ -91,7 +91,7 @@ async def test_a_watcher_that_missed_too_much_gets_one_snapshot(world: World) ->
         await move(room, mover(room, ana, ben))
     messages = heard(watch(room, ana, have=version))
     assert [type(m) for m in messages] == [wire.Snapshot, wire.PresenceUpdate]
-    # A version that we do not know yet is from before a backup was restored, say.
+    # An unknown version may come from before a backup was restored.
     messages = heard(watch(room, ana, have=10_000))
     assert [type(m) for m in messages] == [wire.TableUpdate, wire.Snapshot, wire.PresenceUpdate]
 

@@ -31,7 +31,7 @@ def other_truth(room: Room, seat: int | None, rng: Rng) -> Room:
     assert match is not None
     seed = match.state.seed
     match.state = match.state.sample(-1 if seat is None else seat, rng)
-    # The commitment to it is public; that it is nowhere to be read is checked besides.
+    # The commitment is public; `check_one` tests that the seed itself is never sent.
     match.state.seed = seed
     return twin
 

@@ -31,7 +31,7 @@ from housewright.store.people import Person
 from tests.server.client import PATIENCE
 
 NOON: Final = 1_800_000_000_000
-#: These tests know no rules. They only want a game that is not over soon.
+#: These tests are not about rules; they need a game that takes a while.
 GAME: Final = max(
     (game for game in hw.games().values() if {2, 3} <= set(game.seats)), key=lambda g: g.move_limit
 ).key
@@ -46,7 +46,7 @@ class World:
         database = f"sqlite:///{path / 'house.db'}"
         self.settings = Settings(database=database, thinkers=1, bot_seconds=PATIENCE)
         self.time = NOON
-        #: Makes the clock of each process; `time` is what it shows, unless a test wants another.
+        #: Makes the clock of each process; by default it shows `time`.
         self.new_clock: Callable[[], Clock] = lambda: lambda: self.time
         self.log = io.StringIO()
         self._stack = AsyncExitStack()
@@ -58,7 +58,7 @@ class World:
         services = Services(self.settings, self.new_clock())
         services.metrics = Metrics()
         self.services = await self._stack.enter_async_context(opened(services))
-        # It goes round while a test waits, not whenever a slow machine took a second.
+        # Tests sweep while they wait; a periodic task would depend on the speed of the machine.
         sweeping = self.services.rooms.sweeper._task
         assert sweeping is not None
         sweeping.cancel()

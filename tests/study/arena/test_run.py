@@ -76,7 +76,7 @@ def test_the_order_of_entrants_does_not_change_a_round_robin() -> None:
 def test_a_contest_ends_when_it_is_decided() -> None:
     report = small(games=None, until_decided=True, ratio=1.9, error=0.2)
     assert report.is_decided
-    # What was begun is played to its end: a chunk of quick matches is a large one.
+    # A started chunk is finished, and chunks of quick matches are large.
     assert 0 < report.games < 2 * workers.MOST_IN_A_CHUNK
 
 
