@@ -16,7 +16,7 @@ from .figures import Series, bots_of
 from .goals import goals
 from .programs import Unmeasured
 
-#: Wide enough for the tables where there is no terminal to ask.
+#: Wide enough for the tables where there is no terminal.
 WIDTH = 160
 
 Measure = Callable[[], dict[str, Any]]
@@ -68,7 +68,7 @@ def plan(arguments: argparse.Namespace, stack: ExitStack) -> tuple[dict[str, Ser
 
 
 def measure(steps: list[tuple[Series, Measure]], rounds: int, out: Console) -> None:
-    """Round after round, so that a busy moment of the machine hits everybody alike."""
+    """Run round after round, so that a busy moment of the machine affects all alike."""
     with out.status("Measuring") as status:
         for turn in range(rounds):
             for series, step in steps:

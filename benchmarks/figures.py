@@ -1,4 +1,4 @@
-"""Figures of several repetitions, and what the best and the middle of them are."""
+"""Figures of several repetitions, with their best and median."""
 
 from collections.abc import Iterable
 from math import ceil
@@ -15,7 +15,7 @@ RATES = (
     "builder_sims_per_s",
 )
 TIMES = ("copy_us", "view_us", "score_us", "replay_us_per_move", "record_replay_ms", "import_ms")
-#: Of these a repetition has many, and the slow ones are what matters; of peaks the highest.
+#: Quantities with many values per repetition, where the slow ones matter; of peaks the highest.
 SPREADS = ("builder_ms", "master_ms", "peak_mb")
 
 
@@ -36,12 +36,12 @@ class Spread(NamedTuple):
 
 
 class Series:
-    """The repetitions of one program; what it says of itself, and its figures by game."""
+    """The repetitions of one program: its description, and its figures by game."""
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.about: dict[str, Any] = {}
-        #: Why there is nothing to show, in a sentence; empty if there is.
+        #: Why there are no figures, in a sentence; empty if there are.
         self.missing = ""
         self._values: dict[tuple[str, str], list[float]] = {}
         self._facts: dict[str, dict[str, Any]] = {}
@@ -106,7 +106,7 @@ class Series:
 
 
 def bots_of(build: str) -> str:
-    """The key of the series that tells how the bots of a build think."""
+    """The key of the series about the bots of a build."""
     return f"bots, {build}"
 
 

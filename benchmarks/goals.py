@@ -1,4 +1,4 @@
-"""What the project wants to reach, and whether it does."""
+"""The goals of the project, and whether they are reached."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ PLAYERS, ACTIONS, LENGTH = 3, 51, 101
 
 
 class Goal(NamedTuple):
-    """A promise, what was measured, and whether that is enough (None: it cannot be said)."""
+    """A goal, the measurement, and whether that is enough (None if not measured)."""
 
     promise: str
     measured: str
@@ -31,7 +31,7 @@ def comparable(openspiel: Series) -> str:
 
 
 class Wanted(NamedTuple):
-    """What a game is to reach: multiples of the others' speed, and times; 0 is none.
+    """The goals of a game: multiples of the others' speed, and times; 0 is no goal.
 
     `plain` is the multiple of catanatron's speed without a compiler.
     """
@@ -41,7 +41,7 @@ class Wanted(NamedTuple):
     openspiel: float = 0
     plain: float = 0
     score_us: float = 0
-    #: How much slower a move may be with all other options.
+    #: How much slower a move may be with all options changed.
     others: float = 0
 
 
@@ -110,7 +110,7 @@ def _worst(bots: Series, name: str, what: str, limit: float, unit: str) -> Goal:
 
 
 def bot_goals(series: dict[str, Series]) -> list[Goal]:
-    """How soon bots answer, and how much memory they want; none if nobody measured bots."""
+    """Goals for the answer time and memory of bots; none if bots were not measured."""
     found: list[Goal] = []
     for build in ("compiled", "interpreted"):
         bots = series.get(bots_of(build))
@@ -127,7 +127,7 @@ def bot_goals(series: dict[str, Series]) -> list[Goal]:
 
 
 def goals(series: dict[str, Series]) -> list[Goal]:
-    """All goals, game by game; those of a game that nobody measured are left out."""
+    """All goals, game by game; games that were not measured are left out."""
     interpreted, compiled = series["interpreted"], series["compiled"]
     catan = series["catanatron"].best("catan", "moves_per_s")
     large = comparable(series["openspiel"])

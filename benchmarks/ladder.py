@@ -29,9 +29,9 @@ from housewright.study.statistics import wilson
 
 #: A level should win this many times its fair share against the one below.
 RATIO = 1.4
-#: Met besides: how far the best level is from the one that only has a good feeling.
+#: One more pair: the best level against the one that does not search.
 BEYOND = ("master", "apprentice")
-#: What stands before and after the tables in a page.
+#: The marks before and after the tables in a page.
 BEGIN, END = "<!-- ladder -->", "<!-- end of ladder -->"
 FOLDER = Path("build", "ladder")
 
@@ -64,7 +64,7 @@ class Cell(NamedTuple):
 
 
 def pairs(game: hw.Game | None = None) -> list[Pair]:
-    """All neighbours, the weakest first, and the best level against the one with feeling.
+    """All neighbours, the weakest first, and the best level against the one without a search.
 
     Of a game those that can play it.
     """
@@ -75,7 +75,7 @@ def pairs(game: hw.Game | None = None) -> list[Pair]:
     return found
 
 
-#: What a page says: by title of the game, row and column.
+#: The fields of a page, by title of the game, row and column.
 Fields = dict[tuple[str, str, str], str]
 
 
@@ -88,7 +88,7 @@ class Contest(NamedTuple):
 
 
 def contests(games: list[hw.Game], levels: list[str], sizes: list[int]) -> Iterator[Contest]:
-    """What is to be played, the quick bots first; only these levels and sizes, if some are."""
+    """The matches to play, quick bots first; only these levels and sizes, if any are given."""
     for pair in pairs():
         if levels and pair.better not in levels:
             continue
@@ -134,7 +134,7 @@ def counted(file: Path, better: str) -> Cell:
     players = 0
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True) if file.exists() else []
     for line in lines[1:]:
-        # The last one may have been cut off.
+        # The last line may be truncated.
         if line.endswith("\n"):
             match = json.loads(line)
             players = match["players"]
@@ -180,7 +180,7 @@ def all_tables(folder: Path, games: list[hw.Game], before: Fields) -> str:
 
 
 def fields(page: str) -> Fields:
-    """What the tables of a page say."""
+    """The fields in the tables of a page."""
     found: Fields = {}
     title, head = "", []
     for line in page.partition(BEGIN)[2].partition(END)[0].splitlines():
@@ -196,7 +196,7 @@ def fields(page: str) -> Fields:
 
 
 def marked(path: Path) -> str:
-    """What the page says; refuses one that has no place for tables."""
+    """The text of the page; refuses one without the marks."""
     page = read_text(path)
     if END not in page.partition(BEGIN)[2]:
         raise BadFile(path, f"the page has no marks {BEGIN} and {END}.")
@@ -241,7 +241,7 @@ def main(words: list[str] | None = None) -> int:
             if not any(size in game.seats for game in games):
                 raise BadSetup("players", f"None of these games is for {size} players.")
         if arguments.page:
-            # Not only when all is played.
+            # Refuse a bad page at once, not only at the end.
             marked(arguments.page)
         if not arguments.show:
             play(arguments, games)

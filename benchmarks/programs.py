@@ -1,4 +1,4 @@
-"""The programs that measure, each run in an interpreter of its own."""
+"""The measuring programs, each run in its own interpreter."""
 
 import json
 import os
@@ -77,6 +77,6 @@ def earlier(name: str, python: str, source: Path, seconds: float) -> dict[str, A
 def peer(name: str, python: str, seconds: float) -> dict[str, Any]:
     """What benchmarks/peers/<name>.py measures with this interpreter."""
     command = [python, "-m", f"benchmarks.peers.{name}", str(seconds)]
-    # Whatever a library says when it is imported comes before the last line.
+    # Libraries may print something on import, before the last line.
     result: dict[str, Any] = json.loads(_run(name, command).splitlines()[-1])
     return result

@@ -36,14 +36,14 @@ def shown(figure: Figure | None) -> str:
 
 
 def spread(values: Spread | None) -> str:
-    """The middle of many values, 95 of 100, the highest, and how many there are."""
+    """The median, the 95th percentile, the highest, and the number of values."""
     if values is None:
         return "-"
     return f"{', '.join(amount(each) for each in values[1:])} ({values.values})"
 
 
 def ratio(mine: float, other: float) -> str:
-    """How many times one is of the other."""
+    """The ratio of two values."""
     return f"{amount(mine / other)} x" if mine and other else "-"
 
 
@@ -126,12 +126,12 @@ def ratio_table(series: dict[str, Series], peers: list[Series]) -> Table:
 
 
 def _rival(peer: Series) -> str:
-    """The game of a system that ours are compared with: its fastest of comparable size."""
+    """The game of another system to compare with: its fastest of comparable size."""
     return (comparable(peer) if peer.name == "openspiel" else "") or fastest(peer, peer.games)
 
 
 def earlier_table(now: Series, then: Series) -> Table:
-    """The present against an earlier commit, both interpreted; above 1 is faster now."""
+    """The present compared with an earlier commit, both interpreted; above 1 is faster now."""
     table = grid(
         f"Now : {then.name}, interpreted (above 1 is faster now)",
         *("game", *(title for title, _ in _COLUMNS)),

@@ -20,19 +20,19 @@ from housewright.core.refusal import BadSetup
 Decision = tuple[hw.State, int]
 Searcher = Journeyman | Builder
 
-# About as much as in a match, and so little that many positions are seen.
+# About as long as in a match, and short enough for many positions.
 _BUDGET = bots.Budget(simulations=60)
 
-#: Whose simulations are counted, and who is waited for.
+#: Levels whose simulations are counted, and levels whose answers are timed.
 SEARCHING: tuple[Searcher, ...] = (Journeyman(_BUDGET), Builder(_BUDGET))
 WAITED_FOR = ("builder", "master")
-#: How many play, or nearly so.
+#: Numbers of players, or the nearest that the game allows.
 SIZES = (2, 4)
 _STATUS = Path("/proc/self/status")
 
 
 def decisions(game: hw.Game, turn: int) -> list[Decision]:
-    """Every choice in a match of each size, with whose it is, in an order of chance."""
+    """All decisions of a match of each size, with their seats, in random order."""
     rng, apprentice = hw.Rng(f"thinking/{turn}"), bots.find("apprentice")
     found: list[Decision] = []
     for players in sorted({min(game.seats, key=lambda many: abs(many - size)) for size in SIZES}):
@@ -46,7 +46,7 @@ def decisions(game: hw.Game, turn: int) -> list[Decision]:
 
 
 def sims_per_s(game: hw.Game, searcher: Searcher, positions: list[Decision], seconds: float) -> int:
-    """How many simulations it makes in a second of the processor."""
+    """Simulations per second of processor time."""
     made = 0
     start = process_time()
     for number, (state, seat) in enumerate(positions):
@@ -59,7 +59,7 @@ def sims_per_s(game: hw.Game, searcher: Searcher, positions: list[Decision], sec
 
 
 def answers_ms(game: hw.Game, level: str, positions: list[Decision], seconds: float) -> list[float]:
-    """How long the level takes over each of these positions, for as long as we have."""
+    """The time the level takes for each of these positions, until the time is up."""
     bot = bots.find(level)
     found: list[float] = []
     until = process_time() + seconds
@@ -74,7 +74,7 @@ def answers_ms(game: hw.Game, level: str, positions: list[Decision], seconds: fl
 
 
 def peak_mb() -> float:
-    """The most memory that this process ever had, where the system tells; else 0."""
+    """The peak memory of this process where the system reports it, otherwise 0."""
     with suppress(OSError):
         for line in _STATUS.read_text().splitlines():
             if line.startswith("VmHWM:"):

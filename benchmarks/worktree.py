@@ -1,4 +1,4 @@
-"""An earlier commit beside the present one, to be measured in the same run."""
+"""An earlier commit, to be measured in the same run as the present one."""
 
 import shutil
 import subprocess

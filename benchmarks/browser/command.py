@@ -21,7 +21,7 @@ import housewright as hw
 
 from . import visit
 
-#: What the app promises: name, what is measured, the limit and its unit.
+#: The goals of the app: name, quantity, limit and unit.
 GOALS = (
     ("first_bytes", "script and style of the first page, compressed", 60_000, "bytes"),
     ("shown_p95", "from a click to the move on the screen, 95th percentile", 100, "ms"),
@@ -44,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """A server with an empty database; its address."""
+    """A server with an empty database; yields its address."""
     command = [sys.executable, "-m", "housewright", "serve", "--port", "0", "--no-limits"]
     command += ["--database", str(folder / "house.db"), "--log", "warning", "--bot-pace", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
@@ -57,7 +57,7 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def guest(browser: Browser, address: str) -> BrowserContext:
-    """Somebody with a name and a window of common size."""
+    """A guest with a window of common size."""
     context = browser.new_context(base_url=address, viewport={"width": 1440, "height": 900})
     _asked(context, address, "/api/guests", {"name": "Ana"})
     return context
@@ -113,7 +113,7 @@ def main() -> int:
 
 
 def show(figures: dict[str, Any]) -> None:
-    """What was promised and what was measured, as a table."""
+    """The goals and the measurements, as a table."""
     table = Table(title=f"The app in Chromium ({figures['clicks']} moves)")
     for heading in ("measured", "goal", "figure", "reached"):
         table.add_column(heading)

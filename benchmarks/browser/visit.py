@@ -1,4 +1,4 @@
-"""Somebody who opens the app in Chromium and plays, with a stop-watch."""
+"""Opens the app in Chromium, plays, and measures times."""
 
 import random
 import re
@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Error, Page, Response
 
-#: Notes in the page when something was clicked, and when the next position was on the screen.
+#: Records in the page the time of a click and of the next position on the screen.
 _WATCH: Final = """
 window.measured = {clicks: [], shifts: 0, tasks: []};
 let clicked = null;
@@ -54,14 +54,14 @@ class Weight:
 
 
 def first_page(page: Page) -> dict[str, float]:
-    """What it costs to see the app for the first time."""
+    """The cost of the first visit to the app."""
     weight = Weight(page)
     page.goto("/", wait_until="networkidle")
     return {"first_bytes": weight.bytes, "first_paint": float(page.evaluate(_PAINTED))}
 
 
 def match(page: Page, table: str, moves: int, seed: int) -> dict[str, Any]:
-    """Click through this number of decisions of a match; the time until each was shown."""
+    """Click through this number of decisions of a match; return the time until each was shown."""
     page.add_init_script(_WATCH)
     page.goto(f"/t/{table}")
     page.wait_for_selector("[data-ply]")
@@ -73,7 +73,7 @@ def match(page: Page, table: str, moves: int, seed: int) -> dict[str, Any]:
         before = page.get_attribute("[data-ply]", "data-ply")
         while page.get_attribute("[data-ply]", "data-ply") == before:
             offers = page.query_selector_all(_OPEN)
-            # What lies under something else at the moment is left to the next look.
+            # Elements that are covered at the moment are tried again later.
             with suppress(Error):
                 if offers:
                     choose(offers).click(timeout=_MOMENT)

@@ -11,7 +11,7 @@ GAMES = ("connect_four_v3", "leduc_holdem_v4", "texas_holdem_v4")
 
 
 def play(env: Any) -> int:
-    """One match; steps of agents that are out already do not count."""
+    """One match; steps of terminated agents do not count."""
     env.reset()
     moves = 0
     for agent in env.agent_iter():

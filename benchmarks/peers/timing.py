@@ -1,4 +1,4 @@
-"""How the peers are measured: processor time, and of several repetitions the best."""
+"""How the peers are measured: processor time, best of several repetitions."""
 
 import json
 import sys
@@ -10,7 +10,7 @@ REPETITIONS = 3
 
 
 def rates(play: Callable[[], int], seconds: float) -> dict[str, float]:
-    """Moves and games per second of a function that plays a match and says how long it was."""
+    """Moves and games per second of a function that plays a match and returns its length."""
     best: dict[str, float] = {}
     for _ in range(REPETITIONS):
         moves = games = 0

@@ -21,7 +21,7 @@ from .sides import Ours, Side, Theirs
 
 Step = Callable[[Side], dict[str, Any]]
 TABLES, RATE = 50, 100.0
-#: More tables than can be served at their own pace, in total.
+#: Numbers of tables that are more than the server can follow.
 CROWDS = (100, 200, 400)
 #: Long enough for a just-in-time compiler, in seconds.
 _WARM = 5.0
@@ -78,7 +78,7 @@ class Run:
             self._each(
                 f"{tables} tables", partial(Side.crowd, tables=more, seconds=seconds), crowd(tables)
             )
-        # Last: all of them hear of every move at their table.
+        # Last, because all of them receive every move at their table.
         self._each("idle sockets", lambda side: side.idle())
 
     def _each(self, what: str, step: Step, load: str = "") -> None:

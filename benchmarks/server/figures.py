@@ -1,4 +1,4 @@
-"""What was measured of a server, by kind of load, over all rounds."""
+"""The measurements of a server, by kind of load, over all rounds."""
 
 from statistics import median
 from typing import Any
@@ -20,7 +20,7 @@ class Figures:
     def __init__(self, name: str) -> None:
         self.name = name
         self.about: dict[str, Any] = {}
-        #: Why there is nothing to show, in a sentence; empty if there is.
+        #: Why there are no figures, in a sentence; empty if there are.
         self.missing = ""
         self._values: dict[tuple[str, str], list[float]] = {}
 

@@ -1,4 +1,4 @@
-"""What the server is to reach, and whether it does."""
+"""The goals of the server, and whether they are reached."""
 
 from ..goals import Goal
 from .figures import Figures, crowd
@@ -43,7 +43,7 @@ def _tail(ours: Figures, theirs: Figures) -> Goal:
 
 
 def _level(ours: Figures) -> Goal:
-    """More tables than can be served: nobody's move is quick, but none are lost to the crowd."""
+    """More tables than can be served: moves are slow, but throughput holds."""
     promise = "overloaded: at least 0.9 times the moves/s that are made when just saturated"
     usual, crowds = ours.best("saturated", "moves_per_s"), ours.crowds()
     if not usual or not crowds:
@@ -62,8 +62,8 @@ def _idle(ours: Figures) -> Goal:
 
 
 def _late(ours: Figures, theirs: Figures) -> Goal:
-    """A fresh connection after many moves against one at the beginning of the same match."""
-    promise = f"a fresh look at move {PLY} in under 1.2 times the bytes of one at move 0"
+    """A new connection after many moves, compared with one at the beginning of the match."""
+    promise = f"a new snapshot at move {PLY} in under 1.2 times the bytes of one at move 0"
     first, fresh = ours.best("", "first_bytes"), ours.best("", "fresh_bytes")
     if not first or not fresh:
         return Goal(promise, "not measured", None)

@@ -21,12 +21,12 @@ import uvloop
 from .tables import LONGEST, Person, Table, Terms, alone, pair
 from .wires import Address, Broken, Socket
 
-#: How often a long match is begun until one lasts long enough.
+#: How many matches are tried until one lasts long enough.
 _TRIES = 20
 
 
 class Place:
-    """Two people, the table at which they play, and the one at which they will go on."""
+    """Two people, their table, and a spare one for their next match."""
 
     def __init__(self, terms: Terms, people: list[Person]) -> None:
         self._terms = terms
@@ -49,7 +49,7 @@ class Place:
         return bool(self.tables) and not self.is_busy
 
     async def move(self) -> float:
-        """Make a move; when the match is over, turn to the next table."""
+        """Make a move; when the match is over, go on at the spare table."""
         self.is_busy = True
         took = await self.tables[0].move()
         if self.tables[0].is_over:
@@ -59,7 +59,7 @@ class Place:
 
 
 class Load:
-    """What can be asked of the load process."""
+    """The commands of the load process."""
 
     def __init__(self, port: int) -> None:
         self._address = Address(port)
@@ -97,7 +97,7 @@ class Load:
         }
 
     async def _saturated(self, seconds: float, took: list[float]) -> None:
-        """Every table makes its next move as soon as all seats have the news of the last one."""
+        """Every table makes its next move as soon as all seats have the update of the last one."""
         end = perf_counter() + seconds
 
         async def keep_going(place: Place) -> None:
@@ -142,7 +142,7 @@ class Load:
         return {"sockets": len(self._idle)}
 
     async def _shown(self, table: Table, have: int) -> int:
-        """The bytes of all messages until somebody who has this version is up to date."""
+        """The bytes of all messages until a client with this version is up to date."""
         sizes: list[int] = []
         is_told = asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""Programs that are measured while they run, and what they cost so far."""
+"""Measured programs, with their processor time and memory so far."""
 
 import json
 import os
@@ -11,12 +11,12 @@ from ..programs import ROOT, Unmeasured
 
 _TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 _PROC = Path("/proc")
-#: How long a program may take to end when it is asked to, in seconds.
+#: The timeout for a program to stop, in seconds.
 _FAREWELL = 15
 
 
 class Program:
-    """A program that talks in lines: it is started here, and stopped by `close`."""
+    """A program that is controlled by lines; started here, and stopped by `close`."""
 
     def __init__(self, name: str, command: list[str], **variables: str) -> None:
         if not _PROC.is_dir():
@@ -40,7 +40,7 @@ class Program:
             raise Unmeasured(f"{name} was not measured: {command[0]}: {error.strerror}.") from None
 
     def line(self) -> str:
-        """The next line that it says."""
+        """The next line of its output."""
         assert self._process.stdout
         said = self._process.stdout.readline()
         if not said:
@@ -51,7 +51,7 @@ class Program:
         return said
 
     def ask(self, command: str, **arguments: Any) -> dict[str, Any]:
-        """What a program of the load answers."""
+        """Send a command to a load program and return its answer."""
         assert self._process.stdin
         self._process.stdin.write(json.dumps({"command": command, **arguments}) + "\n")
         self._process.stdin.flush()
@@ -95,9 +95,9 @@ class Program:
 
 
 def _stat(pid: int) -> list[str]:
-    """What the system tells of a process, from its state on; nothing if it is gone."""
+    """The fields of /proc/PID/stat from the state on; empty if the process is gone."""
     try:
-        # The name stands in brackets, and may hold any sign.
+        # The name is in brackets, and may contain any character.
         return (_PROC / str(pid) / "stat").read_text().rpartition(")")[2].split()
     except OSError:
         return []

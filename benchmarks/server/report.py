@@ -23,8 +23,8 @@ _ROWS = (
     ("saturated", "stored bytes per move", "stored_bytes"),
     ("", "kB of memory per table", "table_kb"),
     ("", "kB of memory per idle socket", "socket_kb"),
-    ("", "bytes of a look at move 0", "first_bytes"),
-    ("", f"bytes of a fresh look at move {PLY}", "fresh_bytes"),
+    ("", "bytes of a snapshot at move 0", "first_bytes"),
+    ("", f"bytes of a new snapshot at move {PLY}", "fresh_bytes"),
     ("", f"bytes after {MISSED} missed moves", "back_bytes"),
 )
 

@@ -13,14 +13,14 @@ from ..programs import ROOT, Unmeasured
 from .processes import Program
 
 _NODE = ROOT / "benchmarks" / "server" / "boardgameio"
-#: Where a reconnect is measured, and how many moves somebody missed who comes back.
+#: The ply at which a reconnect is measured, and the number of missed moves.
 PLY, MISSED = 600, 10
-#: People who look on and say nothing.
+#: Spectators that send nothing.
 SOCKETS = 3_000
 
 
 class Side:
-    """A server under load. What it is asked to do is measured from outside."""
+    """A server under load, measured from outside."""
 
     def __init__(self, name: str, server: Program, load: Program) -> None:
         self.name = name
@@ -29,7 +29,7 @@ class Side:
 
     def open(self, tables: int) -> dict[str, Any]:
         """Make the tables, and seat somebody who watches at each seat of them."""
-        # Whatever is imported on first use is no cost of a table.
+        # Imports on first use are not a cost of a table.
         self._load.ask("open", tables=1)
         before = self._server.memory()
         self._load.ask("open", tables=tables - 1)
@@ -50,11 +50,11 @@ class Side:
         return self.play(seconds)
 
     def idle(self) -> dict[str, Any]:
-        """What sockets cost that say nothing; not measured of every server."""
+        """The cost of idle sockets; not measured for every server."""
         return {}
 
     def reconnect(self) -> dict[str, Any]:
-        """The bytes of what somebody is shown who comes late."""
+        """The bytes that a client receives when it joins late."""
         answer = self._load.ask("reconnect", ply=PLY, missed=MISSED)
         names = ("first", "fresh", "back")
         return {f"{name}_bytes": answer[name] for name in names if name in answer}
@@ -64,7 +64,7 @@ class Ours(Side):
     """Housewright's server with a database on the disk."""
 
     def __init__(self, python: str, stack: ExitStack) -> None:
-        # Not the folder for temporary files, which may be no disk at all.
+        # Not the folder for temporary files, which may be in memory.
         place = ROOT / "build"
         place.mkdir(exist_ok=True)
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", dir=place))
@@ -78,7 +78,7 @@ class Ours(Side):
         super().__init__("housewright", server, _started(stack, "housewright", load))
 
     def play(self, seconds: float, rate: float = 0) -> dict[str, Any]:
-        # Tables for those whose match ends meanwhile: making them is not what is measured.
+        # Spare tables for people whose match ends: making them is not measured.
         self._load.ask("prepare")
         before = self._stored()
         figures = super().play(seconds, rate)
@@ -90,7 +90,7 @@ class Ours(Side):
         return {"socket_kb": (self._server.memory() - before) / SOCKETS / 1000}
 
     def _stored(self) -> int:
-        """The size of the database when all that it has is in its one file."""
+        """The size of the database after a checkpoint."""
         with closing(sqlite3.connect(self._database)) as connection:
             connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         files = self._database.parent.glob(f"{self._database.name}*")
@@ -120,7 +120,7 @@ def _started(stack: ExitStack, name: str, command: list[str], **variables: str) 
 
 
 def as_figures(answer: dict[str, Any], cpu: float) -> dict[str, Any]:
-    """What a load tells of its moves, and the processor time that they took."""
+    """The latencies of a load's moves, and the processor time that they took."""
     took = sorted(answer["ms"])
     told = {
         "moves": len(took),
@@ -128,7 +128,7 @@ def as_figures(answer: dict[str, Any], cpu: float) -> dict[str, Any]:
         "bytes_per_client": answer["bytes"] / len(took) / 2,
         **{f"p{part}_ms": percentile(took, part) for part in (50, 95, 99)},
     }
-    # The system counts in ticks: a few moves may take less than one.
+    # The system counts in ticks: a few moves may take less than one tick.
     return told | {"moves_per_cpu_s": len(took) / cpu} if cpu else told
 
 

@@ -12,12 +12,12 @@ from msgspec import Struct
 from .wires import Address, Broken, Http, Socket, request
 
 _encode = msgspec.json.Encoder().encode
-#: A move that takes longer than this is a mistake of the server, in seconds.
+#: The timeout of a move, in seconds.
 LONGEST = 30.0
 
 
 class Heard(Struct):
-    """What matters here of a message; all else is skipped."""
+    """The fields of a message that are used here; all others are skipped."""
 
     type: str
     version: int = -1
@@ -36,7 +36,7 @@ _decode = msgspec.json.Decoder(Heard).decode
 
 
 class Person:
-    """A guest, with a connection for requests."""
+    """A guest with an HTTP connection."""
 
     def __init__(self, address: Address, http: Http, cookie: str) -> None:
         self.address = address
@@ -56,7 +56,7 @@ class Person:
             self.http = await self.address.http()
 
     async def post(self, path: str, asked: Any) -> Any:
-        """What the server answers."""
+        """Send a request and return the answer."""
         head = self.address.head("POST", path, self.cookie)
         return msgspec.json.decode((await _told(self.http, request(head, _encode(asked))))[1])
 
@@ -77,7 +77,7 @@ async def _told(http: Http, asked: bytes) -> tuple[bytes, bytes]:
 
 
 class Seat:
-    """A seat at a table: what its person knows."""
+    """A seat at a table, with what its client knows."""
 
     def __init__(self, table: "Table", number: int, person: Person) -> None:
         self.table = table
@@ -144,7 +144,7 @@ class Table:
             await self._knows.wait()
 
     async def move(self) -> float:
-        """Make any move; the seconds until all seats had the news of it."""
+        """Make any move; return the seconds until all seats have its update."""
         seat = self.seats[self.seats[0].to_act[0]]
         began = perf_counter()
         seat.move()
@@ -157,7 +157,7 @@ class Table:
 
 
 class Terms(Struct):
-    """The game that is played: for two, and as long as its options allow."""
+    """The game to play: for two, and as long as its options allow."""
 
     game: str
     options: dict[str, int]
@@ -165,7 +165,7 @@ class Terms(Struct):
 
     @classmethod
     def of(cls, games: list[dict[str, Any]]) -> "Terms":
-        """The first game for two with numbers to choose; else the first for two."""
+        """The first game for two with a numeric option, otherwise the first for two."""
         found = [cls._longest(game) for game in games if 2 in game["seats"]]
         if not found:
             raise Broken("There is no game for two.")
@@ -182,7 +182,7 @@ class Terms(Struct):
 
 
 async def pair(terms: Terms, people: Sequence[Person]) -> Table:
-    """A table of two people who came one after the other, all watching."""
+    """A table of two people who joined one after the other, both watching."""
     seats = [{"kind": "me"}, {"kind": "open"}]
     asked = {"game": terms.game, "options": terms.options, "seats": seats}
     made = await people[0].post("/api/tables", asked)

@@ -1,4 +1,4 @@
-"""Connections that cost the load process next to nothing: HTTP/1.1 and WebSocket, bare.
+"""Minimal HTTP/1.1 and WebSocket connections, cheap for the load process.
 
 Only what our own server sends is understood: answers with a length, whole text frames.
 """
@@ -16,11 +16,11 @@ _CLOSE, _PING = 8, 9
 
 
 class Broken(Exception):
-    """What the server did that it should not, in one sentence."""
+    """An unexpected behaviour of the server, in one sentence."""
 
 
 class _Wire(asyncio.Protocol):
-    """A connection whose address counts what comes in."""
+    """A connection that adds received bytes to its address."""
 
     def __init__(self, address: "Address") -> None:
         self._address = address
@@ -40,14 +40,14 @@ class _Wire(asyncio.Protocol):
 
 
 class Http(_Wire):
-    """One connection for requests, one after the other."""
+    """An HTTP connection for requests, one after the other."""
 
     def __init__(self, address: "Address") -> None:
         super().__init__(address)
         self._answered: asyncio.Future[tuple[bytes, bytes]] | None = None
 
     def ask(self, request: bytes) -> "asyncio.Future[tuple[bytes, bytes]]":
-        """Send a request; the head and the body of the answer."""
+        """Send a request; return the head and the body of the answer."""
         self._answered = asyncio.get_running_loop().create_future()
         self.transport.write(request)
         return self._answered
@@ -79,7 +79,7 @@ class Socket(_Wire):
         self.is_open = asyncio.get_running_loop().create_future()
 
     def say(self, text: bytes) -> None:
-        """Send a short text frame. The mask is nothing: this is no browser."""
+        """Send a short text frame, masked with zeros: this is no browser."""
         self._send(1, text)
 
     def _send(self, kind: int, payload: bytes) -> None:
@@ -122,11 +122,11 @@ class Socket(_Wire):
 
 
 class Address:
-    """Where the server is, and how one gets through to it."""
+    """The address of the server, and how to connect to it."""
 
     def __init__(self, port: int) -> None:
         self._port = port
-        #: How many bytes have come from there, over all connections.
+        #: Bytes received from there over all connections.
         self.received = 0
         self._common = (
             f"host: 127.0.0.1:{port}\r\norigin: http://127.0.0.1:{port}\r\n"

@@ -1,5 +1,5 @@
 // A building game of our own for boardgame.io: auctions, houses, hidden hands. Its state is about as
-// large as that of a grown-up board game, and stays so for ever: the match does not end.
+// large as that of a full board game, and keeps its size: the match does not end.
 'use strict';
 
 const COLOURS = ['blue', 'copper', 'green', 'ochre', 'purple', 'yellow'];
@@ -36,7 +36,7 @@ function setup({ ctx, random }) {
   };
 }
 
-// Sell a card from the hand to whoever bids most, and build it; a full lot goes back to the deck.
+// Sell a card from the hand to the highest bidder, and build it; a full lot goes back to the deck.
 function build({ G, playerID }, place, row, lot, bid) {
   const hand = G.hands[playerID];
   if (!(place in hand) || !G.rows[row]?.[lot] || !(bid >= 0 && bid < 100)) return 'INVALID_MOVE';

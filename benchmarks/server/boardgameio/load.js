@@ -18,7 +18,7 @@ async function post(path, body) {
   return answer.json();
 }
 
-// One client of one seat, as boardgame.io's own client speaks. Counts the bytes of what it is shown.
+// A client of one seat, with the protocol of boardgame.io's own client. Counts received bytes.
 class Seat {
   constructor(match, seat, credentials) {
     Object.assign(this, { match, seat, credentials, version: -1, shown: 0 });
@@ -72,7 +72,7 @@ class Match {
     return match;
   }
 
-  // Make a move; `then` is called with the milliseconds until all seats had the news.
+  // Make a move; `then` is called with the milliseconds until all seats have the update.
   move(then) {
     this.then = then;
     this.began = performance.now();
@@ -95,7 +95,7 @@ async function open({ tables }) {
   return {};
 }
 
-// Every match makes its next move as soon as all seats have the news of the last one.
+// Every match makes its next move as soon as all seats have the update of the last one.
 function saturated(seconds, latencies) {
   const end = performance.now() + 1000 * seconds;
   const one = (match) =>
@@ -110,7 +110,7 @@ function saturated(seconds, latencies) {
   return Promise.all(matches.map(one));
 }
 
-// So many moves a second in total; a match that is still busy when its turn comes is left out.
+// Make this many moves a second in total; matches that are still busy are skipped.
 function paced(rate, seconds, latencies) {
   const began = performance.now();
   let made = 0;
@@ -145,7 +145,7 @@ async function play({ rate, seconds }) {
   return { moves: latencies.length, seconds: took, bytes: total() - before, ms: rounded };
 }
 
-// What a client is shown that comes at the beginning, and one that comes after so many moves.
+// The bytes received by a client that joins at the beginning, and by one after this many moves.
 async function reconnect({ ply }) {
   const match = await Match.open();
   const { shown } = match.seats[0];
