@@ -7,7 +7,7 @@ from housewright.core.disclosure import discloses
 from tests.contract import council
 
 
-def news(match: hw.Match, move: str, rng: str = "news") -> bool:
+def reveals(match: hw.Match, move: str, rng: str = "news") -> bool:
     state, seat = match.state, match.to_act[0]
     return discloses(match.game, state, seat, state.parse(move), hw.Rng(rng))
 
@@ -15,34 +15,34 @@ def news(match: hw.Match, move: str, rng: str = "news") -> bool:
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("move", ["draw", "turn"])
 def test_drawing_from_the_deck_is_a_disclosure(move: str, seed: int) -> None:
-    assert news(council.match(3, seed), move)
+    assert reveals(council.match(3, seed), move)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_showing_a_card_to_another_seat_is_a_disclosure(players: int) -> None:
-    assert news(council.match(players), "deal")
+    assert reveals(council.match(players), "deal")
 
 
 @pytest.mark.parametrize("move", ["vote yes", "vote no", "wait", "count"])
 def test_what_only_the_mover_knew_is_no_disclosure(move: str) -> None:
-    assert not news(council.match(), move)
+    assert not reveals(council.match(), move)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_payment_into_an_uncounted_purse_is_no_disclosure(seed: int) -> None:
-    assert not news(council.match(3, seed), "pay")
+    assert not reveals(council.match(3, seed), "pay")
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_a_card_of_the_mover_in_a_hidden_hand_is_no_disclosure(seed: int) -> None:
-    assert not news(council.match(3, seed), "give")
+    assert not reveals(council.match(3, seed), "give")
 
 
 def test_revealed_votes_are_a_disclosure_to_all_but_the_voter() -> None:
-    assert news(council.match(3, 1, "vote yes"), "count")
+    assert reveals(council.match(3, 1, "vote yes"), "count")
     own = council.match(3, 1, "vote yes", "wait", "wait")
     assert own.to_act == (0,)
-    assert not news(own, "count")
+    assert not reveals(own, "count")
 
 
 def test_drawing_the_last_card_is_no_disclosure() -> None:
@@ -52,11 +52,11 @@ def test_drawing_the_last_card_is_no_disclosure() -> None:
     del state.deck[1:]
     # If the other hands are empty, a player who counts cards knows it.
     state.hands = [state.hands[0], []]
-    assert not news(match, "turn")
+    assert not reveals(match, "turn")
 
 
 def test_judging_does_not_change_the_state() -> None:
     match = council.match()
     before = match.position()
-    news(match, "draw")
+    reveals(match, "draw")
     assert match.position() == before

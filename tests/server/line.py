@@ -15,10 +15,10 @@ class Line:
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
 
-    def say(self, **message: Any) -> None:
+    def send(self, **message: Any) -> None:
         self._socket.send(json.dumps(message))
 
-    def say_raw(self, message: str | bytes) -> None:
+    def send_raw(self, message: str | bytes) -> None:
         self._socket.send(message)
 
     def wait(self, kind: str) -> dict[str, Any]:

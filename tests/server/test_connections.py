@@ -74,18 +74,18 @@ def test_a_disconnected_spectator_that_reads_nothing_breaks_no_table(
 
         def fill() -> bool:
             count = len(shown)
-            line.say(type="watch", seat=None, lang="en")
+            line.send(type="watch", seat=None, lang="en")
             # One after the other: a watcher that is behind gets no updates.
-            until(lambda: len(shown) > count, "the server has heard it")
+            until(lambda: len(shown) > count, "the server has received it")
             return is_stuck(server, watcher)
 
         until(fill, "the server cannot send more")
         good(guest.send("PATCH", "/api/me", {"name": "Guido"}))
         until(lambda: watcher.is_closed, "the guest was sent away")
-        line.say(type="watch", seat=None, lang="ja")
+        line.send(type="watch", seat=None, lang="ja")
         until(
             lambda: watcher.viewer.lang == "ja" or watcher not in room.watchers,
-            "the server has heard what was said too late",
+            "the server has received the late message",
         )
         play(key, ana, ben, moves=3)
         assert [Line(calm).wait("update")["ply"] for _ in range(3)] == [1, 2, 3]
@@ -122,7 +122,7 @@ def test_an_error_in_sending_is_reported_logged_and_counted(
     with client.socket(key) as ws:
         line = Line(ws)
         line.wait("snapshot")
-        line.say(type="watch", seat=0, lang="ja")
+        line.send(type="watch", seat=0, lang="ja")
         bye = line.rest()[-1]
     assert (bye["type"], bye["again"]) == ("bye", True)
     [noted] = bugs(server)[before:]
@@ -163,11 +163,11 @@ def test_an_error_in_a_move_is_reported_by_its_number(
     monkeypatch.setattr(playing, "move", fail)
     with ana.socket(key) as ws:
         line = Line(ws)
-        line.say(type="move", ply=0, text="anything")
+        line.send(type="move", ply=0, text="anything")
         problem = line.wait("refused")["problem"]
         assert (problem["status"], problem["code"]) == (500, "bug")
         assert bugs(server)[-1]["incident"] in problem["detail"]
-        line.say(type="ping")
+        line.send(type="ping")
         assert line.wait("pong")
 
 

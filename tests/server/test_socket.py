@@ -35,14 +35,14 @@ def lines(table: tuple[str, Client, Client]) -> Iterator[tuple[Line, Line]]:
 def test_a_move_over_the_socket_reaches_both(lines: tuple[Line, Line]) -> None:
     mover, other = lines
     text = mover.wait("snapshot")["legal"][0]
-    mover.say(type="move", ply=0, text=text)
+    mover.send(type="move", ply=0, text=text)
     for line in lines:
         update = line.wait("update")
         assert (update["ply"], update["event"]["text"]) == (1, text)
-    mover.say(type="move", ply=0, text=text)
+    mover.send(type="move", ply=0, text=text)
     refusal = mover.wait("refused")["problem"]
     assert (refusal["status"], refusal["code"], refusal["ply"]) == (409, "stale", 1)
-    other.say(type="ping")
+    other.send(type="ping")
     assert other.wait("pong")["at"] > 0
 
 
@@ -51,22 +51,22 @@ def test_a_move_with_an_id_is_acknowledged_once_for_all(
 ) -> None:
     key, client, _ = table
     mover, other = lines
-    acknowledged = {
+    message = {
         "type": "move",
         "ply": 0,
         "text": mover.wait("snapshot")["legal"][0],
         "id": "first move",
     }
-    mover.say(**acknowledged)
+    mover.send(**message)
     done = mover.wait("done")
     assert (done["id"], done["ply"]) == ("first move", 1)
     assert other.wait("update")["version"] == done["version"]
-    mover.say(**acknowledged)
+    mover.send(**message)
     assert mover.wait("done") == done
     with client.socket(key) as again:
-        Line(again).say(**acknowledged)
+        Line(again).send(**message)
         assert Line(again).wait("done") == done
-    mover.say(**{**acknowledged, "text": "something else"})
+    mover.send(**{**message, "text": "something else"})
     refused = mover.wait("refused")
     assert (refused["id"], refused["problem"]["code"]) == ("first move", "id_reused")
     assert refused["problem"]["status"] == 422
@@ -75,7 +75,7 @@ def test_a_move_with_an_id_is_acknowledged_once_for_all(
 
 def test_a_move_without_an_id_is_acknowledged_too(lines: tuple[Line, Line]) -> None:
     mover, _ = lines
-    mover.say(type="move", ply=0, text=mover.wait("snapshot")["legal"][0])
+    mover.send(type="move", ply=0, text=mover.wait("snapshot")["legal"][0])
     done = mover.wait("done")
     assert (done["id"], done["ply"]) == (None, 1)
 
@@ -86,7 +86,7 @@ def test_an_id_is_short_and_printable(table: tuple[str, Client, Client], name: s
     with mover.socket(key) as socket:
         line = Line(socket)
         line.wait("snapshot")
-        line.say(type="move", ply=0, text="pass", id=name)
+        line.send(type="move", ply=0, text="pass", id=name)
         assert line.rest()[-1]["type"] == "bye"
 
 
@@ -112,11 +112,11 @@ def test_a_move_posted_twice_with_its_key_is_made_once(
 def test_what_cannot_be_moved_is_refused_to_the_mover_alone(lines: tuple[Line, Line]) -> None:
     mover, other = lines
     seat = mover.wait("snapshot")["seat"]
-    mover.say(type="move", ply=0, text="build me a castle")
+    mover.send(type="move", ply=0, text="build me a castle")
     refusal = mover.wait("refused")["problem"]
     assert refusal["status"] == 422
     assert refusal["detail"].endswith(".")
-    other.say(type="move", ply=0, text="build me a castle", seat=seat)
+    other.send(type="move", ply=0, text="build me a castle", seat=seat)
     assert other.wait("refused")["problem"]["code"] == "not_your_seat"
 
 
@@ -128,9 +128,9 @@ def test_a_spectator_watches_and_does_not_move(
         line = Line(socket)
         snapshot = line.wait("snapshot")
         assert (snapshot["seat"], snapshot["legal"]) == (None, [])
-        line.say(type="move", ply=0, text=mover.snapshot(key)["legal"][0])
+        line.send(type="move", ply=0, text=mover.snapshot(key)["legal"][0])
         assert line.wait("refused")["problem"]["code"] == "not_seated"
-        line.say(type="watch", seat=0)
+        line.send(type="watch", seat=0)
         assert line.rest()[-1]["type"] == "bye"
 
 
@@ -146,7 +146,7 @@ def test_an_invalid_message_closes_the_socket_with_a_reason(
     with mover.socket(key) as socket:
         line = Line(socket)
         line.wait("snapshot")
-        line.say_raw(nonsense)
+        line.send_raw(nonsense)
         last = line.rest()[-1]
         assert (last["type"], last["again"]) == ("bye", False)
     assert mover.snapshot(key)["ply"] == 0
@@ -157,7 +157,7 @@ def test_a_binary_message_closes_the_socket(table: tuple[str, Client, Client]) -
     with mover.socket(key) as socket:
         line = Line(socket)
         line.wait("snapshot")
-        line.say_raw(b"\xff\xfe\x00")
+        line.send_raw(b"\xff\xfe\x00")
         assert line.rest()[-1]["type"] == "bye"
 
 

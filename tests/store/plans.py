@@ -14,7 +14,7 @@ BIG = {"tables", "seats", "entries", "results", "people", "orders", "ratings", "
 _SCAN = re.compile(r"SCAN (\w+)")
 
 
-class Looked(NamedTuple):
+class QueryPlan(NamedTuple):
     """A statement, the big tables that it scans, and the number of rows or steps it took."""
 
     statement: str
@@ -22,10 +22,10 @@ class Looked(NamedTuple):
     effort: int
 
 
-def looked(conn: Connection, job: Callable[[Connection], object]) -> list[Looked]:
+def plans_of(conn: Connection, job: Callable[[Connection], object]) -> list[QueryPlan]:
     """The plans of all statements of the job."""
     kind = _sqlite if conn.dialect.name == "sqlite" else _postgresql
-    found: list[Looked] = []
+    found: list[QueryPlan] = []
 
     def seen(_: object, cursor: Any, statement: str, values: Any, *_more: object) -> None:
         if statement.split(maxsplit=1)[0] in {"SELECT", "WITH", "UPDATE", "DELETE", "INSERT"}:
@@ -45,7 +45,7 @@ def _heard(conn: Connection, hear: Any) -> Iterator[None]:
         event.remove(conn, "before_cursor_execute", hear)
 
 
-def _sqlite(cursor: Any, statement: str, values: Any) -> Looked:
+def _sqlite(cursor: Any, statement: str, values: Any) -> QueryPlan:
     driver = cursor.connection
     plan = driver.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()
     whole = [name for line in plan for name in _SCAN.findall(line[3]) if _real(name) in BIG]
@@ -56,13 +56,13 @@ def _sqlite(cursor: Any, statement: str, values: Any) -> Looked:
         steps += 100
         return 0
 
-    driver.execute("SAVEPOINT looked")
+    driver.execute("SAVEPOINT explained")
     driver.set_progress_handler(count, 100)
     driver.execute(statement, values).fetchall()
     driver.set_progress_handler(None, 0)
-    driver.execute("ROLLBACK TO looked")
-    driver.execute("RELEASE looked")
-    return Looked(statement, whole, steps)
+    driver.execute("ROLLBACK TO explained")
+    driver.execute("RELEASE explained")
+    return QueryPlan(statement, whole, steps)
 
 
 def _real(name: str) -> str:
@@ -70,12 +70,12 @@ def _real(name: str) -> str:
     return re.sub(r"_\d+$", "", name)
 
 
-def _postgresql(cursor: Any, statement: str, values: Any) -> Looked:
-    cursor.execute("SAVEPOINT looked")
+def _postgresql(cursor: Any, statement: str, values: Any) -> QueryPlan:
+    cursor.execute("SAVEPOINT explained")
     cursor.execute(f"EXPLAIN (ANALYZE, FORMAT JSON) {statement}", values)
     output = cursor.fetchone()[0]
-    cursor.execute("ROLLBACK TO SAVEPOINT looked")
-    cursor.execute("RELEASE SAVEPOINT looked")
+    cursor.execute("ROLLBACK TO SAVEPOINT explained")
+    cursor.execute("RELEASE SAVEPOINT explained")
     plan = (json.loads(output) if isinstance(output, str) else output)[0]["Plan"]
     nodes = list(_nodes(plan))
     whole = [
@@ -83,7 +83,7 @@ def _postgresql(cursor: Any, statement: str, values: Any) -> Looked:
         for node in nodes
         if node["Node Type"] == "Seq Scan" and node["Relation Name"] in BIG
     ]
-    return Looked(statement, whole, sum(_rows(node) for node in nodes if "Plans" not in node))
+    return QueryPlan(statement, whole, sum(_rows(node) for node in nodes if "Plans" not in node))
 
 
 def _nodes(plan: dict[str, Any]) -> Iterator[dict[str, Any]]:

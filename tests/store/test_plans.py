@@ -30,7 +30,7 @@ from housewright.store.tables import NewSeat
 from tests import services
 from tests.store import bulk
 from tests.store.bulk import BUSY, CALM
-from tests.store.plans import Looked, looked
+from tests.store.plans import QueryPlan, plans_of
 from tests.store.samples import NOW
 
 #: Imports that a module needs to build statements.
@@ -279,10 +279,10 @@ def test_no_statement_scans_a_large_table(crowded: Database) -> None:
     assert [each for each, is_fine in found if not is_fine] == []
 
 
-def _checked(crowded: Database, name: str, job: Job) -> list[tuple[tuple[str, Looked], bool]]:
+def _checked(crowded: Database, name: str, job: Job) -> list[tuple[tuple[str, QueryPlan], bool]]:
     """Each statement of the job, and whether it reads no more than it should."""
     with crowded.engine.connect() as conn:
-        statements = looked(conn, job)
+        statements = plans_of(conn, job)
         most = PAGE[conn.dialect.name] * MORE.get(name, 1)
     return [((name, each), not each.whole and each.effort <= most) for each in statements]
 

@@ -26,7 +26,7 @@ Story = Callable[[Pilot[str]], Awaitable[None]]
 _TEXT = re.compile(r'<text[^>]* x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</text>')
 
 
-def tell(
+def drive(
     story: Story, match: Sitting | None = None, size: tuple[int, int] = (80, 24)
 ) -> str | None:
     """Run the app through a story; return its last message."""

@@ -17,7 +17,7 @@ from housewright.tui.setup import SetupScreen
 from housewright.tui.sitting import Sitting
 from housewright.tui.table import TableScreen
 from housewright.tui.thinking import BotRunner
-from tests.tui.screen import ESTATES, choose, shown, tell, until
+from tests.tui.screen import ESTATES, choose, drive, shown, until
 from tests.tui.test_play import first_turn
 
 
@@ -48,7 +48,7 @@ def test_a_hint_tells_moves_with_their_chances_and_why() -> None:
         assert "P plays the first" in text
         assert "Estimated chances to win" in text
 
-    tell(story, first_turn("Ana", "random"), size=(110, 40))
+    drive(story, first_turn("Ana", "random"), size=(110, 40))
 
 
 def test_a_full_bar_is_a_chance_of_100_percent_however_good_the_best_move_is() -> None:
@@ -63,7 +63,7 @@ def test_a_full_bar_is_a_chance_of_100_percent_however_good_the_best_move_is() -
         assert any("██░░░░░░░░  20 %" in line and "Pass" in line for line in lines)
         assert any("█░░░░░░░░░  10 %" in line and "Stow" in line for line in lines)
 
-    tell(story, first_turn("Ana", "random"), size=(110, 40))
+    drive(story, first_turn("Ana", "random"), size=(110, 40))
 
 
 def test_one_key_plays_the_hint() -> None:
@@ -76,7 +76,7 @@ def test_one_key_plays_the_hint() -> None:
         await pilot.pause()
         assert match.match.history[0] == (0, drawer.advice.moves[0].text)
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_another_move_of_the_hint_can_be_chosen() -> None:
@@ -89,7 +89,7 @@ def test_another_move_of_the_hint_can_be_chosen() -> None:
         await pilot.pause()
         assert match.match.history[0] == (0, drawer.advice.moves[1].text)
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_an_extra_enter_plays_nothing_and_escape_goes_back() -> None:
@@ -106,7 +106,7 @@ def test_an_extra_enter_plays_nothing_and_escape_goes_back() -> None:
         await pilot.press("A")
         assert drawer_of(pilot).advice is first.advice
 
-    tell(story, match)
+    drive(story, match)
 
 
 def drawer_of(pilot: Pilot[str]) -> HintDrawer:
@@ -126,7 +126,7 @@ def test_there_is_no_hint_when_it_is_not_your_move() -> None:
         assert isinstance(pilot.app.screen, TableScreen)
         assert "It is not your move." in shown(pilot)
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_a_hint_is_for_the_person_at_the_keyboard() -> None:
@@ -140,7 +140,7 @@ def test_a_hint_is_for_the_person_at_the_keyboard() -> None:
         await hinted(pilot)
         assert match.viewer == match.person_to_act == 0
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_set_up_offers_every_level_that_can_play_the_game() -> None:
@@ -157,7 +157,7 @@ def test_set_up_offers_every_level_that_can_play_the_game() -> None:
         for label in labels:
             assert f"bot: {label}" in text
 
-    tell(story, size=(100, 40))
+    drive(story, size=(100, 40))
 
 
 class Clumsy(Random):
@@ -190,7 +190,7 @@ def test_a_simpler_bot_replaces_a_failing_one_with_a_notice() -> None:
         await pilot.pause()
         assert "so a simpler bot moves for it" in " ".join(shown(pilot).split())
 
-    tell(story, match, size=(110, 40))
+    drive(story, match, size=(110, 40))
     assert match.match.history[1][0] == 1
 
 

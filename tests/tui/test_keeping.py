@@ -11,7 +11,7 @@ import housewright as hw
 from housewright.core.files import read_match
 from housewright.tui import saves, settings, sitting
 from housewright.tui.sitting import Sitting
-from tests.tui.screen import shown, tell, until
+from tests.tui.screen import drive, shown, until
 
 
 def begun(*seats: str) -> Sitting:
@@ -62,7 +62,7 @@ def test_a_notification_does_not_cover_the_question() -> None:
         assert len(pilot.app.screen.query("Toast")) == 1
 
     match = sitting.start("estates", ["Ana", "random"], 1)
-    tell(story, match)
+    drive(story, match)
 
 
 @pytest.mark.usefixtures("nowhere")
@@ -77,7 +77,7 @@ def test_leaving_a_match_that_cannot_be_saved_asks_twice(key: str) -> None:
         assert pilot.app.is_running
         await pilot.press(key)
 
-    farewell = tell(story, sitting.start("estates", ["Ana", "random"], 1))
+    farewell = drive(story, sitting.start("estates", ["Ana", "random"], 1))
     assert "could not be saved" in (farewell or "")
 
 
@@ -90,7 +90,7 @@ def test_a_finished_record_is_not_changed_by_taking_back(data_folder: Path) -> N
         await pilot.press("escape", "U")
         assert "The finished record was not changed" in flat(pilot)
 
-    tell(story, sitting.resume(path))
+    drive(story, sitting.resume(path))
     assert path.read_text() == before
     assert len(list(data_folder.iterdir())) == 2
 
@@ -158,11 +158,11 @@ def test_the_last_message_says_how_to_resume(tmp_path: Path) -> None:
         await pilot.press("ctrl+q")
 
     one = begun("Ana", "random")
-    assert "from the start screen" in (tell(leave, one) or "")
+    assert "from the start screen" in (drive(leave, one) or "")
     one.path = tmp_path / "my match.hwr"
-    assert f"play --resume '{one.path}'" in (tell(leave, one) or "")
+    assert f"play --resume '{one.path}'" in (drive(leave, one) or "")
     over = finished("Ana", "random")
-    assert tell(leave, over) == f"The record of your match is {over.path}"
+    assert drive(leave, over) == f"The record of your match is {over.path}"
 
 
 @pytest.mark.parametrize("header", ["nonsense", '["Ana"]', '["Ana", "clever"]', "[[]]"])
@@ -183,7 +183,7 @@ def test_a_damaged_header_is_reported() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await until(pilot, lambda: "The record does not say who" in shown(pilot))
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_language_and_theme_are_remembered() -> None:
@@ -194,8 +194,8 @@ def test_language_and_theme_are_remembered() -> None:
         assert "新しい対戦" in shown(pilot)
         assert pilot.app.theme == "textual-light"
 
-    tell(choose)
-    tell(look)
+    drive(choose)
+    drive(look)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"lang": 7}', '{"lang": "xx"}'])

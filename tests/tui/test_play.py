@@ -20,7 +20,7 @@ from housewright.tui.start import StartScreen
 from housewright.tui.table import TableScreen
 from housewright.tui.widgets import MoveLine
 from housewright.tui.words import KEYS
-from tests.tui.screen import ESTATES, FIRST_SAVE, choose, shown, tell, until, write
+from tests.tui.screen import ESTATES, FIRST_SAVE, choose, drive, shown, until, write
 from tests.tui.test_board import TURN
 
 #: The seed of a match that is over soon if one always takes the first choice.
@@ -55,7 +55,7 @@ def test_two_enters_start_a_game_and_keys_make_the_first_move(data_folder: Path)
         while table.sitting.match.ply == before:
             await pilot.press("enter")
 
-    tell(story)
+    drive(story)
     assert len(list(data_folder.glob("estates-*.hwr"))) == 1
 
 
@@ -76,7 +76,7 @@ def test_a_match_can_be_played_to_its_end_with_enter() -> None:
         await pilot.press("escape")
         assert is_at_table(pilot)
 
-    tell(story, match, size=(60, 20))
+    drive(story, match, size=(60, 20))
     assert match.match.is_over
 
 
@@ -98,7 +98,7 @@ def test_the_end_offers_another_match() -> None:
         assert table.sitting is not match
         assert not table.sitting.match.is_over
 
-    tell(story, match)
+    drive(story, match)
     assert match.match.history[:1] == start
 
 
@@ -115,7 +115,7 @@ def test_the_end_leads_back_to_the_start_screen() -> None:
         await pilot.press("enter", "left", "enter")
         assert "Choose a game" in shown(pilot)
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_letters_jump_to_choices_and_backspace_steps_back() -> None:
@@ -128,7 +128,7 @@ def test_letters_jump_to_choices_and_backspace_steps_back() -> None:
         assert "Stow one check" in shown(pilot)
         await pilot.press("a", "enter", "m", "enter")
 
-    tell(story, match)
+    drive(story, match)
     assert match.match.history[0] == (0, "auction mayor")
 
 
@@ -143,7 +143,7 @@ def test_a_small_letter_is_a_command_unless_a_choice_begins_with_it() -> None:
         await pilot.press("escape", "l")
         assert "Nothing has happened yet." in shown(pilot)
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_a_typed_move_ignores_case_and_blanks() -> None:
@@ -154,7 +154,7 @@ def test_a_typed_move_ignores_case_and_blanks() -> None:
         await write(pilot, " STOW  ")
         await pilot.press("enter")
 
-    tell(story, match)
+    drive(story, match)
     assert match.match.history == [(0, "stow")]
 
 
@@ -164,7 +164,7 @@ def test_tab_completes_a_typed_move() -> None:
     async def story(pilot: Pilot[str]) -> None:
         await pilot.press("slash", "a", "tab", "m", "tab", "enter")
 
-    tell(story, match)
+    drive(story, match)
     assert match.match.history[0] == (0, "auction mayor")
 
 
@@ -182,7 +182,7 @@ def test_an_illegal_typed_move_is_refused_with_its_reason() -> None:
         await pilot.press("question_mark")
         assert "That is not a move of The Estates." in shown(pilot)
 
-    tell(story, match)
+    drive(story, match)
     assert match.match.ply == 0
 
 
@@ -196,7 +196,7 @@ def test_confirmation_asks_for_a_second_enter() -> None:
         await pilot.press("enter")
         assert match.match.ply == 1
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_undo_goes_back_to_the_last_decision_of_a_person() -> None:
@@ -212,7 +212,7 @@ def test_undo_goes_back_to_the_last_decision_of_a_person() -> None:
         await pilot.press("U")
         assert match.match.position() == before
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_bots_repeat_their_moves_after_an_undo() -> None:
@@ -245,7 +245,7 @@ def test_every_move_is_saved_and_the_match_goes_on_from_the_start_screen() -> No
         assert table.sitting.match.ply == 1
         await pilot.press("down", "enter", "q")
 
-    farewell = tell(story)
+    farewell = drive(story)
     assert match.path is not None
     assert str(match.path) in (farewell or "")
     assert read_match(match.path).ply == 2
@@ -266,7 +266,7 @@ def test_a_broken_save_is_refused_in_one_sentence(data_folder: Path) -> None:
         await choose(pilot, FIRST_SAVE)
         await until(pilot, lambda: "Not now" in shown(pilot))
 
-    tell(story, size=(120, 40))
+    drive(story, size=(120, 40))
 
 
 def test_a_broken_file_on_the_command_line_is_refused(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def test_an_impossible_setup_is_refused_in_one_sentence() -> None:
         await pilot.press("9", "9", "ctrl+s")
         assert "must be a whole number from 1 to 10, not 99" in shown(pilot)
 
-    tell(story)
+    drive(story)
 
 
 def test_a_question_mark_leads_to_the_keys_and_on_to_the_rules() -> None:
@@ -297,7 +297,7 @@ def test_a_question_mark_leads_to_the_keys_and_on_to_the_rules() -> None:
         await pilot.press("escape")
         assert is_at_table(pilot)
 
-    tell(story, first_turn("Ana", "random"))
+    drive(story, first_turn("Ana", "random"))
 
 
 def test_the_rules_can_be_searched() -> None:
@@ -311,7 +311,7 @@ def test_the_rules_can_be_searched() -> None:
         await pilot.press("pagedown", "pagedown")
         assert "EST-21 A bid is a whole number" not in shown(pilot)
 
-    tell(story, first_turn("Ana", "random"))
+    drive(story, first_turn("Ana", "random"))
 
 
 def test_a_small_terminal_shows_the_question_the_choices_and_the_keys() -> None:
@@ -325,7 +325,7 @@ def test_a_small_terminal_shows_the_question_the_choices_and_the_keys() -> None:
         await pilot.press("pagedown")
         assert "out of reach" in shown(pilot)
 
-    tell(story, first_turn("Ana", "random", "random", "random", "random"), size=(80, 24))
+    drive(story, first_turn("Ana", "random", "random", "random", "random"), size=(80, 24))
 
 
 def test_rows_offer_and_choices_fit_into_a_small_terminal() -> None:
@@ -338,7 +338,7 @@ def test_rows_offer_and_choices_fit_into_a_small_terminal() -> None:
         for found in ("row a", "row b", "row c", "[r5]", "[s6]", "Stow one check"):
             assert found in text
 
-    tell(story, Sitting(match, ["Ana", "random", "random"]), size=(80, 24))
+    drive(story, Sitting(match, ["Ana", "random", "random"]), size=(80, 24))
 
 
 def test_a_wide_terminal_shows_log_and_scores_beside_the_board() -> None:
@@ -347,7 +347,7 @@ def test_a_wide_terminal_shows_log_and_scores_beside_the_board() -> None:
         assert "Current scores" in text
         assert "Nothing has happened yet." in text
 
-    tell(story, first_turn("Ana", "random"), size=(120, 40))
+    drive(story, first_turn("Ana", "random"), size=(120, 40))
 
 
 def test_the_start_screen_speaks_japanese() -> None:
@@ -362,7 +362,7 @@ def test_the_start_screen_speaks_japanese() -> None:
         assert "売り場" in text
         assert "Help" not in text
 
-    tell(story)
+    drive(story)
 
 
 def test_a_move_may_be_typed_in_full_after_its_first_words() -> None:
@@ -375,7 +375,7 @@ def test_a_move_may_be_typed_in_full_after_its_first_words() -> None:
         await write(pilot, "auction may")
         await pilot.press("tab", "enter")
 
-    tell(story, match)
+    drive(story, match)
     assert match.match.history[1] == (0, "auction mayor")
 
 
@@ -390,7 +390,7 @@ def test_while_typing_the_footer_shows_only_keys_that_work() -> None:
         await pilot.press("f1")
         assert "Choosing a move" in shown(pilot)
 
-    tell(story, first_turn("Ana", "random"), size=(100, 30))
+    drive(story, first_turn("Ana", "random"), size=(100, 30))
 
 
 def test_the_end_of_a_round_is_logged_in_full() -> None:
@@ -406,7 +406,7 @@ def test_the_end_of_a_round_is_logged_in_full() -> None:
         assert "Scores: Ana" in text
         assert "the round." in text
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_choices_are_scrolled_into_view() -> None:
@@ -431,7 +431,7 @@ def test_the_rules_are_wrapped_to_the_width_of_the_terminal() -> None:
         assert found
         assert found == [line for line in book.places("EST-15") if line in found]
 
-    tell(story, first_turn("Ana", "random"))
+    drive(story, first_turn("Ana", "random"))
 
 
 def test_a_window_that_is_too_small_says_so() -> None:
@@ -442,7 +442,7 @@ def test_a_window_that_is_too_small_says_so() -> None:
         await pilot.pause()
         assert "Choose a piece" in shown(pilot)
 
-    tell(story, first_turn("Ana", "random"), size=(59, 15))
+    drive(story, first_turn("Ana", "random"), size=(59, 15))
 
 
 @pytest.mark.parametrize(

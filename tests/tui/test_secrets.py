@@ -8,7 +8,7 @@ import housewright as hw
 from housewright.tui.curtains import HandOver
 from housewright.tui.sitting import Sitting
 from housewright.tui.table import TableScreen
-from tests.tui.screen import shown, tell, until, write
+from tests.tui.screen import drive, shown, until, write
 
 # Amounts that stand nowhere else on the screen.
 ANAS, BENS = "377", "488"
@@ -45,7 +45,7 @@ def test_nothing_is_shown_until_the_keyboard_is_handed_over() -> None:
         assert ANAS in text
         assert BENS not in text
 
-    tell(story, table("Ana", "Ben"), size=(120, 40))
+    drive(story, table("Ana", "Ben"), size=(120, 40))
 
 
 def test_the_next_person_sees_nothing_of_the_previous_one() -> None:
@@ -67,7 +67,7 @@ def test_the_next_person_sees_nothing_of_the_previous_one() -> None:
             assert ANAS not in shown(pilot)
             await pilot.press("escape")
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_while_bots_move_people_see_what_a_spectator_sees() -> None:
@@ -90,7 +90,7 @@ def test_one_person_among_bots_always_sees_their_own_view() -> None:
         await until(pilot, lambda: match.person_to_act == 0)
         assert BENS not in shown(pilot)
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_hidden_points_are_a_question_mark() -> None:
@@ -98,7 +98,7 @@ def test_hidden_points_are_a_question_mark() -> None:
         await pilot.press("S")
         assert "0 + ?" in shown(pilot)
 
-    tell(story, table("Ana", "random"))
+    drive(story, table("Ana", "random"))
 
 
 def test_undoing_the_decision_of_another_person_asks_for_confirmation() -> None:
@@ -113,7 +113,7 @@ def test_undoing_the_decision_of_another_person_asks_for_confirmation() -> None:
         assert match.match.ply == 0
         assert "Pass the keyboard to Ana." in shown(pilot)
 
-    tell(story, match)
+    drive(story, match)
 
 
 def test_a_long_name_fits_on_the_curtain() -> None:
@@ -123,4 +123,4 @@ def test_a_long_name_fits_on_the_curtain() -> None:
         assert name[:5] in shown(pilot)
         assert pilot.app.screen.query_one("#pass").size.height > 1
 
-    tell(story, table(name, "Ben"))
+    drive(story, table(name, "Ben"))

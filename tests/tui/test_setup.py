@@ -8,7 +8,7 @@ import housewright as hw
 from housewright.tui.setup import SetupScreen
 from housewright.tui.table import TableScreen
 from tests.lent import lend, lend_lists
-from tests.tui.screen import ESTATES, choose, tell, until
+from tests.tui.screen import ESTATES, choose, drive, until
 
 
 @pytest.fixture(autouse=True)
@@ -43,7 +43,7 @@ def test_choices_are_shown_in_words_and_seats_with_their_names() -> None:
         bots = ["Seat 2 (Apprentice A)", "Seat 3 (Apprentice B)"]
         assert offered(pilot) == ["Random", "The youngest", "Seat 1 (Player)", *bots]
 
-    tell(story)
+    drive(story)
 
 
 def test_a_seat_is_chosen_from_the_list_by_keys() -> None:
@@ -59,7 +59,7 @@ def test_a_seat_is_chosen_from_the_list_by_keys() -> None:
         assert isinstance(table, TableScreen)
         assert table.sitting.match.options["starter"] == 1
 
-    tell(story)
+    drive(story)
 
 
 def test_a_seat_is_listed_under_its_typed_name() -> None:
@@ -73,7 +73,7 @@ def test_a_seat_is_listed_under_its_typed_name() -> None:
             assert shown_value(pilot) == label
             assert starter(pilot).value == 0
 
-    tell(story)
+    drive(story)
 
 
 def test_removing_the_chosen_starter_resets_the_option() -> None:
@@ -87,7 +87,7 @@ def test_removing_the_chosen_starter_resets_the_option() -> None:
         assert starter(pilot).value == "random"
         assert len(offered(pilot)) == 2 + 2
 
-    tell(story)
+    drive(story)
 
 
 def test_the_setup_is_translated_into_japanese() -> None:
@@ -96,7 +96,7 @@ def test_the_setup_is_translated_into_japanese() -> None:
         await pilot.pause()
         assert offered(pilot)[:3] == ["ランダム", "最年少", "席1（プレイヤー）"]
 
-    tell(story)
+    drive(story)
 
 
 def agreed(pilot: Pilot[str]) -> dict[str, object]:
@@ -119,7 +119,7 @@ def test_list_options_and_following_options_are_set(monkeypatch: pytest.MonkeyPa
         assert agreed(pilot)["colours"] == ["blue"]
         assert agreed(pilot)["follower"] is True
 
-    tell(story)
+    drive(story)
 
 
 def test_options_required_for_five_players_are_set(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,4 +135,4 @@ def test_options_required_for_five_players_are_set(monkeypatch: pytest.MonkeyPat
         assert agreed(pilot)["follower"] is False
         assert agreed(pilot)["colours"] == "random"
 
-    tell(story)
+    drive(story)

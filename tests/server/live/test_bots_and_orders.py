@@ -12,7 +12,7 @@ from housewright.server.live.driver import HANDOVER
 from housewright.server.wire import OrdersUpdate
 from housewright.store import tables
 from housewright.store.entry import Entry, Move, Started
-from tests.server.live.world import World, heard, live, move, mover, refused, watch
+from tests.server.live.world import World, live, move, mover, received, refused, watch
 
 
 @live
@@ -128,14 +128,14 @@ async def test_an_order_is_carried_out_at_the_next_decision(world: World) -> Non
     wanted = twin.legal_moves(seat)[-1]
     await ordering.leave(room, other, None, f"play {wanted}", "en")
     watcher = watch(room, first)
-    heard(watcher)
+    received(watcher)
     while room.story.ply < twin.ply:
         await move(room, first)
     await world.settle(lambda: room.story.ply == twin.ply + 1)
     assert playing.running(room).history[-1] == (seat, wanted)
     await world.settle(lambda: not room.orders)
     assert not any(
-        isinstance(message, OrdersUpdate) and message.orders for message in heard(watcher)
+        isinstance(message, OrdersUpdate) and message.orders for message in received(watcher)
     )
 
 
@@ -167,17 +167,17 @@ async def test_only_its_owner_learns_that_an_order_is_withdrawn(world: World) ->
     text = "play " + playing.running(room).legal_moves(room.story.to_act[0])[0]
     mine, theirs, nobodys = watch(room, other), watch(room, first), watch(room, None)
     for watcher in (mine, theirs, nobodys):
-        heard(watcher)
+        received(watcher)
     version = room.story.version
     await ordering.leave(room, other, None, text, "en")
     assert await refused(ordering.leave(room, other, None, text, "en")) == "repeated"
-    (update,) = heard(mine)
+    (update,) = received(mine)
     assert isinstance(update, OrdersUpdate)
     assert [order.text for order in update.orders] == [text]
     assert await refused(ordering.withdraw(room, first, room.orders[0].id)) == "not_found"
     await ordering.withdraw(room, other, room.orders[0].id)
     assert room.orders == []
-    assert heard(theirs) == heard(nobodys) == []
+    assert received(theirs) == received(nobodys) == []
     assert room.story.version == version
 
 

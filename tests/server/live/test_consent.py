@@ -2,7 +2,7 @@
 
 from housewright.server.live import ending, playing, undoing
 from housewright.server.wire import MoveClock, NewMove, TimeControl, Update
-from tests.server.live.world import World, heard, live, move, mover, refused, watch
+from tests.server.live.world import World, live, move, mover, received, refused, watch
 
 
 @live
@@ -247,7 +247,7 @@ async def test_a_proposal_is_sent_without_database_ids_of_people(world: World) -
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, None)
-    heard(watcher)
+    received(watcher)
     await playing.propose(room, ana, "end", None)
-    events = [m.event for m in heard(watcher) if isinstance(m, Update)]
+    events = [m.event for m in received(watcher) if isinstance(m, Update)]
     assert [(each.kind, each.text) for each in events] == [("asked", "end")]

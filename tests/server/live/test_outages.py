@@ -17,7 +17,7 @@ from housewright.server.wire import BankClock, DaysClock, MoveClock, TimeControl
 from housewright.store import tables
 from housewright.store.heartbeat import Outage
 from housewright.store.writer import StoreFailed
-from tests.server.live.world import NOON, World, heard, live, move, mover, watch
+from tests.server.live.world import NOON, World, live, move, mover, received, watch
 
 SECOND, HOUR = 1000, 3_600_000
 
@@ -236,12 +236,12 @@ async def test_time_runs_out_after_the_clock_was_set(world: World, machine: Mach
 async def test_watchers_are_sent_the_clocks_after_a_pause(world: World, machine: Machine) -> None:
     room, seat = await two_at(world, BankClock(seconds=600))
     watcher = watch(room, None)
-    heard(watcher)
+    received(watcher)
     machine.wall += HOUR
     await machine.serve(5 * SECOND)
     assert watcher.is_behind
     room.show(watcher)
-    snapshot = next(message for message in heard(watcher) if isinstance(message, wire.Snapshot))
+    snapshot = next(message for message in received(watcher) if isinstance(message, wire.Snapshot))
     assert snapshot.times is not None
     assert (snapshot.times.at, snapshot.times.left[seat]) == (machine.wall, 595 * SECOND)
 

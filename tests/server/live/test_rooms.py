@@ -17,7 +17,7 @@ from housewright.server.live.seat_view import Viewer
 from housewright.server.live.sweeper import STUCK
 from housewright.server.live.watcher import Watcher
 from housewright.store import people, schema, tables
-from tests.server.live.world import World, heard, live, move, mover, refused, watch
+from tests.server.live.world import World, live, move, mover, received, refused, watch
 
 
 @live
@@ -26,10 +26,10 @@ async def test_a_move_is_sent_to_all_watchers(world: World) -> None:
     room = await world.table(ana, ben)
     watchers = [watch(room, ana), watch(room, ben), watch(room, None)]
     for watcher in watchers:
-        heard(watcher)
+        received(watcher)
     text = await move(room, mover(room, ana, ben))
     for watcher in watchers:
-        (update,) = heard(watcher)
+        (update,) = received(watcher)
         assert isinstance(update, wire.Update)
         assert (update.event.kind, update.event.text, update.ply) == ("move", text, 1)
 
@@ -39,13 +39,13 @@ async def test_updates_merged_make_the_snapshot(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     watcher = watch(room, ana)
-    table, snapshot, _ = heard(watcher)
+    table, snapshot, _ = received(watcher)
     assert isinstance(table, wire.TableUpdate)
     assert isinstance(snapshot, wire.Snapshot)
     lines: list[wire.LogLine] = []
     for _ in range(60):
         await move(room, mover(room, ana, ben))
-        for update in heard(watcher):
+        for update in received(watcher):
             assert isinstance(update, wire.Update)
             for name in ("legal", "prompt", "scores", "to_act"):
                 if (value := getattr(update, name)) is not UNSET:
@@ -55,7 +55,7 @@ async def test_updates_merged_make_the_snapshot(world: World) -> None:
             if isinstance(update.log, wire.LogPatch):
                 lines[update.log.start :] = update.log.lines
             snapshot.version, snapshot.ply = update.version, update.ply
-    fresh = next(m for m in heard(watch(room, ana)) if isinstance(m, wire.Snapshot))
+    fresh = next(m for m in received(watch(room, ana)) if isinstance(m, wire.Snapshot))
     assert room.feed(Viewer(0, "en")).log() == lines
     assert room.feed(Viewer(0, "en")).log(5) == lines[5:]
     snapshot.log_length = len(lines)
@@ -72,11 +72,11 @@ async def test_a_returning_watcher_gets_only_the_missed_updates(world: World) ->
     await playing.say(room, ana, "Hello")
     await playing.say(room, ben, "Hello you")
     await move(room, mover(room, ana, ben))
-    messages = heard(watch(room, ana, have=version))
+    messages = received(watch(room, ana, have=version))
     kinds = [m.event.kind for m in messages if isinstance(m, wire.Update)]
     assert kinds == ["chat", "chat", "move"]
     assert not any(isinstance(m, wire.Snapshot | wire.TableUpdate) for m in messages)
-    again = heard(watch(room, ana, have=room.story.version))
+    again = received(watch(room, ana, have=room.story.version))
     assert [type(message) for message in again] == [wire.PresenceUpdate]
 
 
@@ -89,10 +89,10 @@ async def test_a_watcher_that_missed_too_much_gets_one_snapshot(world: World) ->
     room.leave(watcher)
     for _ in range(KEPT + 1):
         await move(room, mover(room, ana, ben))
-    messages = heard(watch(room, ana, have=version))
+    messages = received(watch(room, ana, have=version))
     assert [type(m) for m in messages] == [wire.Snapshot, wire.PresenceUpdate]
     # An unknown version may come from before a backup was restored.
-    messages = heard(watch(room, ana, have=10_000))
+    messages = received(watch(room, ana, have=10_000))
     assert [type(m) for m in messages] == [wire.TableUpdate, wire.Snapshot, wire.PresenceUpdate]
 
 
@@ -145,10 +145,10 @@ async def test_a_slow_watcher_gets_one_snapshot_instead_of_all_updates(world: Wo
     assert slow.is_behind
     assert slow.take() == []
     room.show(slow)
-    snapshot = next(message for message in heard(slow) if isinstance(message, wire.Snapshot))
+    snapshot = next(message for message in received(slow) if isinstance(message, wire.Snapshot))
     assert snapshot.version == room.story.version
     await move(room, mover(room, ana, ben))
-    assert len(heard(slow)) == 1
+    assert len(received(slow)) == 1
 
 
 @live
@@ -214,7 +214,7 @@ async def test_hot_seat_is_one_person_on_several_seats(world: World) -> None:
         await move(room, ana)
     assert room.story.ply == 10
     watcher = watch(room, ana, seat=1)
-    snapshot = next(message for message in heard(watcher) if isinstance(message, wire.Snapshot))
+    snapshot = next(message for message in received(watcher) if isinstance(message, wire.Snapshot))
     assert snapshot.seat == 1
     assert not room.story.is_rated()
 
@@ -227,7 +227,7 @@ async def test_a_person_who_sits_down_sees_the_view_of_the_seat(world: World) ->
     looking.watch_as(looking.viewer, by_choice=True)
     await seating.sit(room, ben, 1, None)
     assert (arriving.viewer.seat, looking.viewer.seat) == (1, None)
-    assert isinstance(heard(arriving)[-2], wire.Snapshot)
+    assert isinstance(received(arriving)[-2], wire.Snapshot)
 
 
 @live
@@ -255,7 +255,7 @@ async def test_chat_of_a_deleted_person_is_deleted(world: World) -> None:
     await move(room, mover(room, ana, ben))
     await playing.say(room, ana, "My number is 555")
     watcher = watch(room, ben)
-    heard(watcher)
+    received(watcher)
     await world.services.store.write(lambda db: people.erase(db, ana.id, world.time))
     await world.services.bus.publish("people", ana.key)
     await world.settle(lambda: room.story.chairs[0].row.name != "Anastasia")
@@ -272,7 +272,7 @@ async def test_muting_works_at_once(world: World) -> None:
     await world.services.store.write(lambda db: people.mute(db, ana.id, ben.id))
     await world.services.bus.publish(f"mutes:{ana.id}", "")
     await world.settle(lambda: watcher.muted == {ben.id})
-    heard(watcher)
+    received(watcher)
     await playing.say(room, ben, "Hey")
     assert b"Hey" not in b"".join(watcher.take())
 
@@ -306,7 +306,7 @@ async def test_a_person_who_got_up_does_not_see_the_next_persons_cards(world: Wo
     assert gone.viewer.seat is None
     await seating.sit(room, cem, 1, None)
     await seating.start(room, ana)
-    snapshot = next(message for message in heard(gone) if isinstance(message, wire.Snapshot))
+    snapshot = next(message for message in received(gone) if isinstance(message, wire.Snapshot))
     assert snapshot.seat is None
     assert (
         snapshot.view == playing.running(room).view(None) or snapshot.version < room.story.version
@@ -322,7 +322,7 @@ async def test_a_person_who_gets_up_from_a_sealed_table_is_disconnected(world: W
     gone = watch(room, ben)
     await seating.leave(room, ben, 1)
     assert gone.is_closed
-    assert isinstance(heard(gone)[-1], wire.Bye)
+    assert isinstance(received(gone)[-1], wire.Bye)
     await seating.sit(room, cem, 1, None)
     assert room.story.chairs[1].person == cem.id
 
@@ -332,11 +332,11 @@ async def test_a_table_that_nobody_starts_expires_and_watchers_are_told(world: W
     ana = await world.person("Ana")
     room = await world.table(ana, None)
     watcher = watch(room, ana)
-    heard(watcher)
+    received(watcher)
     world.time += (world.settings.open_days + 1) * 86_400_000
     await world.services.rooms.sweeper.sweep()
     assert room.table(None).status == "expired"
-    updates = [message for message in heard(watcher) if isinstance(message, wire.TableUpdate)]
+    updates = [message for message in received(watcher) if isinstance(message, wire.TableUpdate)]
     assert updates[-1].table.status == "expired"
     assert await refused(seating.sit(room, await world.person("Ben"), 1, None)) == "not_open"
     await world.restart()
@@ -416,7 +416,7 @@ async def test_a_change_without_an_entry_is_sent_on_reconnect(world: World) -> N
     have = room.story.version
     room.leave(watch(room, ana))
     room.tell_table(is_entry=False)
-    assert any(isinstance(m, wire.TableUpdate) for m in heard(watch(room, ana, have=have)))
+    assert any(isinstance(m, wire.TableUpdate) for m in received(watch(room, ana, have=have)))
 
 
 @live
@@ -438,10 +438,10 @@ async def test_a_person_who_is_away_long_enough_is_shown_as_absent(world: World)
     room = await world.table(ana, ben)
     watcher, other = watch(room, ana), watch(room, ben)
     room.leave(other)
-    heard(watcher)
+    received(watcher)
     world.time += world.settings.absent_after + 1
     await world.services.rooms.sweeper.sweep()
-    updates = [m.present for m in heard(watcher) if isinstance(m, wire.PresenceUpdate)]
+    updates = [m.present for m in received(watcher) if isinstance(m, wire.PresenceUpdate)]
     assert updates == [[True, False]]
 
 
@@ -462,12 +462,12 @@ async def test_a_move_while_a_watcher_changes_seats_reaches_all(world: World) ->
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     restless, calm = watch(room, ben), watch(room, ana)
-    heard(calm)
+    received(calm)
     restless.watch_as(Viewer(None, "ja", labels=True))
     await move(room, mover(room, ana, ben))
-    assert [type(message) for message in heard(calm)] == [wire.Update]
+    assert [type(message) for message in received(calm)] == [wire.Update]
     room.show(restless)
-    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in heard(restless))
+    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in received(restless))
 
 
 @live
@@ -477,7 +477,7 @@ async def test_spectators_are_counted_once_each(world: World) -> None:
     player = watch(room, ana)
     for somebody in (ana, cem, cem, None, None):
         watch(room, somebody)
-    heard(player)
+    received(player)
     room.tell_absence()
-    counts = [m.watching for m in heard(player) if isinstance(m, wire.PresenceUpdate)]
+    counts = [m.watching for m in received(player) if isinstance(m, wire.PresenceUpdate)]
     assert counts == [3]

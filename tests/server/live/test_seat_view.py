@@ -11,7 +11,7 @@ from housewright.server.live import feed, playing
 from housewright.server.live.seat_view import SeatView, Viewer
 from housewright.server.live.watcher import Watcher
 from housewright.store.entry import Started
-from tests.server.live.world import World, heard, live, move, mover, watch
+from tests.server.live.world import World, live, move, mover, received, watch
 
 
 def read(said: bytes) -> wire.Snapshot:
@@ -39,12 +39,12 @@ async def test_updates_of_facts_and_details_add_up_to_a_snapshot(world: World) -
     room = await world.table(ana, ben)
     rich, plain = Watcher(None, Viewer(None, "en", labels=True), set()), watch(room, None)
     room.enter(rich, -1)
-    snapshot = next(message for message in heard(rich) if isinstance(message, wire.Snapshot))
-    heard(plain)
+    snapshot = next(message for message in received(rich) if isinstance(message, wire.Snapshot))
+    received(plain)
     changes = 0
     for _ in range(40):
         await move(room, mover(room, ana, ben))
-        (update,), (bare,) = heard(rich), heard(plain)
+        (update,), (bare,) = received(rich), received(plain)
         assert isinstance(update, wire.Update)
         assert isinstance(bare, wire.Update)
         assert bare.facts is bare.facts_removed is bare.details is UNSET

@@ -18,7 +18,7 @@ from housewright.server.live.seat_view import Viewer
 from housewright.server.live.thinkers import asked_from
 from housewright.server.live.watcher import Watcher
 from housewright.server.wire import NewMove
-from tests.server.live.world import World, heard, live, move, mover, refused, watch
+from tests.server.live.world import World, live, move, mover, received, refused, watch
 
 GAMES = [key for key, game in hw.games().items() if 3 in game.seats]
 
@@ -121,8 +121,8 @@ async def test_orders_leave_no_trace_for_others(world: World) -> None:
     await ordering.leave(rooms[0], other, None, f"play {text}", "en")
     for room in rooms:
         await move(room, person, text)
-    received = [watcher.take() for watcher in theirs]
-    assert received[0] == received[1]
+    streams = [watcher.take() for watcher in theirs]
+    assert streams[0] == streams[1]
     assert len(before[0]) == len(before[1])
     seat = rooms[0].story.seats_of(person.id)[0]
     snapshots = [room.feed(Viewer(seat, "en")).snapshot(world.time) for room in rooms]
@@ -168,8 +168,8 @@ async def test_chat_of_a_muted_person_reaches_only_the_others(world: World) -> N
     room = await world.table(ana, ben)
     deaf, keen = watch(room, ana), watch(room, None)
     deaf.mute({ben.id})
-    heard(deaf)
-    heard(keen)
+    received(deaf)
+    received(keen)
     await playing.say(room, ben, "psst")
     assert b"psst" not in b"".join(deaf.take())
     assert b"psst" in b"".join(keen.take())

@@ -12,7 +12,7 @@ from housewright.server.live.room import Room
 from housewright.server.live.seat_view import Viewer
 from housewright.server.live.watcher import MOST_WAITING, Watcher
 from housewright.store.entry import Entry
-from tests.server.live.world import World, heard, live, move, mover
+from tests.server.live.world import World, live, move, mover, received
 
 BYE = encode(wire.Bye(reason="Come in again.", again=True))
 
@@ -27,7 +27,7 @@ class Broken(Watcher):
 def spectating(room: Room, lang: str = "en") -> Watcher:
     watcher = Watcher(None, Viewer(None, lang), set())
     room.enter(watcher, -1)
-    heard(watcher)
+    received(watcher)
     return watcher
 
 
@@ -74,7 +74,7 @@ async def test_a_closed_watcher_that_changes_its_view_stops_no_move(world: World
     gone.close(BYE)
     gone.watch_as(Viewer(None, "ja"))
     await move(room, mover(room, ana, ben))
-    assert [type(message) for message in heard(calm)] == [wire.Update]
+    assert [type(message) for message in received(calm)] == [wire.Update]
     assert gone.take() == [BYE]
 
 
@@ -87,8 +87,8 @@ async def test_a_watcher_that_cannot_be_sent_to_is_dropped_alone(world: World) -
     room.enter(broken, -1)
     broken.take()
     await move(room, mover(room, ana, ben))
-    assert all([type(message) for message in heard(each)] == [wire.Update] for each in calm)
-    [bye] = heard(broken)
+    assert all([type(message) for message in received(each)] == [wire.Update] for each in calm)
+    [bye] = received(broken)
     assert isinstance(bye, wire.Bye)
     assert bye.again
     [noted] = bugs(world)
@@ -110,11 +110,11 @@ async def test_an_update_that_fails_in_one_language_reaches_the_others(world: Wo
 
     room.feed(japanese.viewer).update = update  # type: ignore[method-assign]
     await move(room, mover(room, ana, ben))
-    assert [type(message) for message in heard(english)] == [wire.Update]
+    assert [type(message) for message in received(english)] == [wire.Update]
     # A new feed was made, which starts with a snapshot.
-    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in heard(japanese))
+    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in received(japanese))
     await move(room, mover(room, ana, ben))
-    assert [type(message) for message in heard(japanese)] == [wire.Update]
+    assert [type(message) for message in received(japanese)] == [wire.Update]
     assert [noted["lang"] for noted in bugs(world)] == ["ja"]
 
 
@@ -125,7 +125,7 @@ async def test_a_missing_feed_is_made_again(world: World) -> None:
     watcher = spectating(room)
     room.forget_feed(watcher.viewer)
     await move(room, mover(room, ana, ben))
-    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in heard(watcher))
+    assert any(isinstance(m, wire.Snapshot) and m.ply == 1 for m in received(watcher))
 
 
 @live
@@ -137,12 +137,12 @@ async def test_a_failing_snapshot_drops_one_watcher_and_not_the_table(world: Wor
         patch.setattr(Feed, "snapshot", _fail)
         unlucky = Watcher(ben, Viewer(1, "en"), set())
         room.enter(unlucky, -1)
-    assert [type(message) for message in heard(unlucky)] == [wire.Bye]
+    assert [type(message) for message in received(unlucky)] == [wire.Bye]
     assert [noted["seat"] for noted in bugs(world)] == [1]
     room.leave(unlucky)
-    heard(calm)
+    received(calm)
     await playing.say(room, ana, "Where is Ben?")
-    assert [type(message) for message in heard(calm)] == [wire.Update]
+    assert [type(message) for message in received(calm)] == [wire.Update]
 
 
 def _fail(*_: object) -> bytes:

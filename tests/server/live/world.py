@@ -195,14 +195,14 @@ def mover(room: Room, *who: Person) -> Person:
 
 
 def watch(room: Room, person: Person | None, seat: int | None = None, have: int = -1) -> Watcher:
-    """A watcher whose messages can be taken with `heard`."""
+    """A watcher whose messages can be taken with `received`."""
     number = person.id if person else None
     watcher = Watcher(person, Viewer(room.viewer(number, seat), "en"), set())
     room.enter(watcher, have)
     return watcher
 
 
-def heard(watcher: Watcher) -> list[wire.ServerMessage]:
+def received(watcher: Watcher) -> list[wire.ServerMessage]:
     """What the watcher has been sent since the last time."""
     return [_read(message) for message in watcher.take()]
 
