@@ -1,4 +1,4 @@
-"""`analyse` shows what the decisions of a match cost."""
+"""`analyse` shows the cost of the decisions of a match."""
 
 import json
 from pathlib import Path

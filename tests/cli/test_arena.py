@@ -112,7 +112,7 @@ def test_bad_settings_of_an_arena_are_refused(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent another way there")
-def test_an_interrupted_arena_shows_what_is_in_its_file(tmp_path: Path) -> None:
+def test_an_interrupted_arena_reports_its_file(tmp_path: Path) -> None:
     file = tmp_path / "results.jsonl"
     words = ["arena", "estates", "apprentice,random", "--players", "2", "--json", "--jobs", "2"]
     # A shell that runs tests in the background makes them and their children ignore SIGINT.

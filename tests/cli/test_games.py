@@ -1,4 +1,4 @@
-"""`games` and `rules` tell what can be played, and how."""
+"""`games` lists the games, `rules` shows their rules."""
 
 import json
 import re
@@ -74,7 +74,7 @@ def test_text_like_markup_is_printed_verbatim(
     assert answer.out.count(odd) == 5
 
 
-def test_choices_are_shown_with_what_they_mean_and_seats_from_0(
+def test_choices_are_shown_with_meanings_and_seats_from_0(
     command: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lend(monkeypatch)

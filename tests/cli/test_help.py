@@ -89,7 +89,7 @@ def test_unknown_arguments_get_one_sentence(command: Command, words: list[str], 
     assert len(sentence) < 400
 
 
-def test_listing_games_does_not_load_what_only_other_commands_need() -> None:
+def test_listing_games_loads_no_modules_of_other_commands() -> None:
     code = (
         "import sys; from housewright.cli import main; main(['games']);"
         "sys.exit('textual' in sys.modules or 'housewright.study' in sys.modules)"

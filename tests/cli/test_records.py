@@ -60,7 +60,7 @@ def test_every_record_is_checked(command: Command, record: Path, tmp_path: Path)
     assert f"wrong.hwr: line {lines + 1}: " in false
 
 
-def test_a_folder_stands_for_its_records(command: Command, record: Path, tmp_path: Path) -> None:
+def test_a_folder_means_all_its_records(command: Command, record: Path, tmp_path: Path) -> None:
     (tmp_path / "deeper").mkdir()
     written(tmp_path / "deeper" / "other.hwr", record.read_text("utf-8"))
     assert command("verify", tmp_path).out.count("result agrees") == 2

@@ -122,7 +122,7 @@ def test_bad_settings_of_a_simulation_are_refused(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals are sent another way there")
-def test_an_interrupted_simulation_shows_what_was_finished(game: str, tmp_path: Path) -> None:
+def test_an_interrupted_simulation_reports_finished_matches(game: str, tmp_path: Path) -> None:
     words = ["simulate", game, "--games", "100000000", "--jobs", "2", "--json"]
     # A shell that runs tests in the background makes them and their children ignore SIGINT.
     ignored = signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -62,7 +62,7 @@ def test_an_unwritable_folder_is_refused_before_any_match(command: Command, tmp_
     assert not list(tmp_path.rglob("lessons-*"))
 
 
-def test_a_damaged_file_is_named_with_what_to_do(command: Command, tmp_path: Path) -> None:
+def test_a_damaged_file_is_named_with_a_remedy(command: Command, tmp_path: Path) -> None:
     words = (*QUICK, "--hidden", 2, "--jobs", 1, "--work", tmp_path)
     command(*words)
     damaged = tmp_path / "lessons-000001.jsonl"

@@ -24,7 +24,7 @@ def test_showing_a_card_to_another_seat_is_a_disclosure(players: int) -> None:
 
 
 @pytest.mark.parametrize("move", ["vote yes", "vote no", "wait", "count"])
-def test_what_only_the_mover_knew_is_no_disclosure(move: str) -> None:
+def test_revealing_a_secret_of_the_mover_is_no_disclosure(move: str) -> None:
     assert not reveals(council.match(), move)
 
 

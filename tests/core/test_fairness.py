@@ -35,7 +35,7 @@ def test_new_seeds_and_salts_are_random() -> None:
     assert len({fresh_salt() for _ in range(50)}) == 50
 
 
-def test_a_record_keeps_the_promise() -> None:
+def test_a_record_agrees_with_its_commitment() -> None:
     match = hw.new("estates", players=2)
     again = hw.read(match.record())
     assert again.commitment == match.commitment
@@ -43,7 +43,7 @@ def test_a_record_keeps_the_promise() -> None:
 
 
 @pytest.mark.parametrize("header", ["seed", "salt", "commitment"])
-def test_a_record_with_another_seed_or_salt_breaks_it(header: str) -> None:
+def test_a_record_with_another_seed_or_salt_breaks_its_commitment(header: str) -> None:
     lines = hw.new("estates", players=2).record().splitlines()
     changed = {"seed": "seed: 12345", "salt": "salt: 00", "commitment": f"commitment: {'0' * 64}"}
     text = "\n".join(changed[header] if x.startswith(f"{header}:") else x for x in lines)

@@ -52,7 +52,7 @@ def test_only_the_end_of_the_log_is_rendered(monkeypatch: pytest.MonkeyPatch) ->
     assert 0 < counts[0] < 10
 
 
-def test_undo_takes_back_what_happened() -> None:
+def test_undo_shortens_the_log() -> None:
     match = auctions(6)
     shorter, log = auctions(4), match.log()
     twin = match.copy()

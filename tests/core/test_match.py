@@ -57,7 +57,7 @@ def test_undo_without_moves_is_refused() -> None:
         hw.new("estates", players=2, seed=1).undo()
 
 
-def test_undo_takes_back_one_move_unless_told_otherwise(match: hw.Match) -> None:
+def test_undo_takes_back_one_move_by_default(match: hw.Match) -> None:
     match.undo()
     assert match.ply == 0
     assert portrait(match) == portrait(hw.new("estates", players=2, seed=1))
@@ -172,7 +172,7 @@ def test_loading_does_not_change_the_position() -> None:
     assert position == kept
 
 
-def test_what_is_returned_is_a_copy(match: hw.Match) -> None:
+def test_returned_values_are_copies(match: hw.Match) -> None:
     before = portrait(match), story(match)
     match.position()["cash"].append(7)
     match.view(0)["rows"]["a"].append("b5")

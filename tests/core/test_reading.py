@@ -1,4 +1,4 @@
-"""The reader of positions says which field is wrong, and what is wrong with it."""
+"""The reader of positions names the wrong field and the reason."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""Scenarios say what differs, and bad ones which field is wrong."""
+"""Scenarios report differences; bad ones name the wrong field."""
 
 from typing import Any
 

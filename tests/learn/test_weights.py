@@ -17,7 +17,7 @@ GAME = hw.games()["estates"]
 INPUTS = count(GAME)
 
 
-def test_what_is_written_can_be_read() -> None:
+def test_weights_are_read_as_written() -> None:
     weights = made_up(GAME)
     assert read(GAME, weights.text(GAME), INPUTS) == weights
 

@@ -59,7 +59,7 @@ def is_known() -> bool:
 
 
 def forbidden_by(unit: Path) -> tuple[str, list[int]]:
-    """What a unit forbids of @privileged and @resources: what happens then, and the numbers."""
+    """The calls of @privileged and @resources that a unit forbids: the action and the numbers."""
     column, _ = MACHINES[platform.machine()]
     forbidden: dict[str, int | None] = {}
     then = KILL

@@ -1,4 +1,4 @@
-"""Every code that the server can answer with is in the list, and nothing else is."""
+"""The list has exactly the codes that the server can answer with."""
 
 import ast
 from collections.abc import Iterator

@@ -195,9 +195,7 @@ def test_more_tables_can_join_while_one_is_running(four: list[Client], client: C
     assert (body["tables"], body["running"], body["results"]) == ([one, two, third], 1, None)
 
 
-def test_cards_that_everybody_may_see_are_not_played_again(
-    four: list[Client], client: Client
-) -> None:
+def test_a_deal_with_public_cards_is_not_played_again(four: list[Client], client: Client) -> None:
     deal, one, two = two_tables(four)
     resign(one, four[0])
     resign(two, four[2])

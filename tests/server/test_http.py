@@ -196,7 +196,9 @@ def test_files_elsewhere_are_out_of_reach(server: Running, path: bytes) -> None:
         b"POST /api/guests HTTP/1.1\r\ncontent-length: 5\r\ncontent-length: 6\r\n\r\n",
     ],
 )  # fmt: skip
-def test_what_is_not_http_is_refused(server: Running, client: Client, garbage: bytes) -> None:
+def test_bytes_that_are_not_http_are_refused(
+    server: Running, client: Client, garbage: bytes
+) -> None:
     assert reply_to(server, garbage).status == 400
     good(client.get("/api/me"))
 

@@ -259,7 +259,7 @@ def test_tables_are_found_by_game_status_and_free_seats(empty: Client) -> None:
     problem(empty.get("/api/tables", open="ajar"), 422)
 
 
-def test_a_table_in_the_list_has_what_one_needs_to_choose(empty: Client) -> None:
+def test_a_table_in_the_list_has_game_seats_and_terms(empty: Client) -> None:
     key = empty.guest()
     empty.table(GAME, [ME, BOT, *[OPEN] * (hw.games()[GAME].seats[-1] - 2)], public=True)
     (card,) = good(empty.get("/api/tables"))["tables"]

@@ -137,7 +137,7 @@ def test_encodings_that_are_not_accepted_are_not_sent(
     assert file.text == SCRIPT
 
 
-def test_brotli_is_sent_where_it_lies(client: Client, built: Path) -> None:
+def test_brotli_is_sent_where_the_file_exists(client: Client, built: Path) -> None:
     file = built / "icon.svg.br"
     file.write_bytes(b"packed")
     with client.http.stream("GET", "/icon.svg", headers=GZIP) as answer:

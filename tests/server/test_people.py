@@ -236,7 +236,7 @@ def test_name_and_language_can_be_changed(new_client: NewClient) -> None:
     assert good(other.send("PATCH", "/api/me", {}))["person"]["name"] == "Kim"
 
 
-def test_deleting_an_account_takes_its_password(new_client: NewClient) -> None:
+def test_deleting_an_account_needs_its_password(new_client: NewClient) -> None:
     client = new_client()
     client.account("Lena")
     problem(client.send("DELETE", "/api/me", {"password": "not this one"}), 403, "password")

@@ -19,7 +19,7 @@ def ask(client: Client, key: str, text: str, **more: Any) -> Any:
     return client.post(f"/api/tables/{key}/preview", {"text": text, **more})
 
 
-def test_a_preview_comes_true_and_changes_nothing(client: Client, key: str) -> None:
+def test_a_preview_matches_the_move_and_changes_nothing(client: Client, key: str) -> None:
     foreseen = 0
     for _ in range(20):
         before = client.snapshot(key, labels=True)

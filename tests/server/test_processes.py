@@ -335,7 +335,7 @@ def test_another_server_drives_the_bots_of_a_killed_one(fleet: Fleet) -> None:
     until(lambda: 0 in again.snapshot(key)["to_act"], "the other server moves the bot")
 
 
-def test_orders_and_sessions_hold_on_all_servers(fleet: Fleet) -> None:
+def test_orders_and_sessions_are_valid_on_all_servers(fleet: Fleet) -> None:
     ana, ben, ben_there = fleet.one.client(), fleet.one.client(), fleet.two.client()
     ana.guest("Ana")
     ben.account(f"Benedikt {token_hex(4)}")

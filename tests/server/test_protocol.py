@@ -184,7 +184,7 @@ def test_silent_connections_of_one_address_are_limited(
     ids=["extension", "trailer", "trailers", "body"],
 )  # fmt: skip
 @pytest.mark.parametrize("path", [b"/api/me", b"/"])
-def test_a_body_that_nobody_reads_is_limited(
+def test_an_unread_body_is_limited(
     server: Running, path: bytes, endless: tuple[bytes, bytes]
 ) -> None:
     first, again = endless
@@ -197,7 +197,7 @@ def test_a_body_that_nobody_reads_is_limited(
     assert reply.status in {200, 400, 404}
 
 
-def test_a_body_that_nobody_reads_times_out(hasty: Running) -> None:
+def test_an_unread_body_times_out(hasty: Running) -> None:
     with opened(hasty) as wire:
         wire.sendall(request("GET", "/api/me", content_length="1000"))
         assert read(wire).status == 400
@@ -251,7 +251,7 @@ def test_a_server_survives_all_of_this(server: Running) -> None:
     assert '"bug"' not in server.log()
 
 
-def test_an_empty_line_after_an_answer_keeps_no_connection_open(hasty: Running) -> None:
+def test_an_empty_line_does_not_keep_a_connection_open(hasty: Running) -> None:
     with opened(hasty) as wire:
         wire.sendall(request("GET", "/healthz"))
         assert read(wire).status == 200

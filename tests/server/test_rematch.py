@@ -121,7 +121,7 @@ def test_a_rematch_of_one_person_starts_at_once(client: Client, seats: list[Any]
     assert [seat["name"] for seat in rematch["seats"]] == [*names[1:], names[0]]
 
 
-def test_only_those_who_played_can_ask_and_only_afterwards(
+def test_only_players_can_request_a_rematch_and_only_afterwards(
     people: tuple[Client, Client], client: Client
 ) -> None:
     first = together(*people)
@@ -133,7 +133,9 @@ def test_only_those_who_played_can_ask_and_only_afterwards(
     problem(rematch_of(client, "nothing"), 404, "not_found")
 
 
-def test_the_first_who_asks_says_whether_it_is_public(people: tuple[Client, Client]) -> None:
+def test_the_first_request_decides_whether_a_rematch_is_public(
+    people: tuple[Client, Client],
+) -> None:
     first = together(*people)
     resign(first, people[0])
     assert good(rematch_of(people[0], first, public=True), 201)["public"]

@@ -109,7 +109,7 @@ def test_a_move_posted_twice_with_its_key_is_made_once(
     assert mover.snapshot(key)["ply"] == 1
 
 
-def test_what_cannot_be_moved_is_refused_to_the_mover_alone(lines: tuple[Line, Line]) -> None:
+def test_an_illegal_move_is_refused_only_to_its_sender(lines: tuple[Line, Line]) -> None:
     mover, other = lines
     seat = mover.wait("snapshot")["seat"]
     mover.send(type="move", ply=0, text="build me a castle")

@@ -54,7 +54,7 @@ def test_a_newcomer_has_played_nothing(client: Client, ana: Player, ben: Player)
     assert good(client.get(f"/api/people/{ana.key}/against/{ben.key}"))["games"] == []
 
 
-def test_a_profile_tells_of_every_game(client: Client, ana: Player, ben: Player) -> None:
+def test_a_profile_has_every_game(client: Client, ana: Player, ben: Player) -> None:
     beaten(ana, ben)
     beaten(ben, ana)
     beaten(ana, ben)

@@ -1,4 +1,4 @@
-"""A release changes a rule of a game: what becomes of matches that were begun before it."""
+"""Matches that began before a release changed a rule of their game."""
 
 import json
 import shutil
@@ -67,7 +67,7 @@ def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def old(shelf: Path, tmp_path_factory: pytest.TempPathFactory) -> Club:
-    """What a server of version 1 leaves behind: finished, running and open tables."""
+    """The database of a server of version 1, with finished, running and open tables."""
     folder = tmp_path_factory.mktemp("old")
     process = Process(str(folder / "a.db"), folder / "log", path=shelf)
     try:
@@ -120,7 +120,7 @@ def _played(process: Process, folder: Path) -> Club:
 
 @contextmanager
 def opened(old: Club, games: Path, folder: Path) -> Iterator[Club]:
-    """A server with these games on what version 1 left behind."""
+    """A server with these games on the database of version 1."""
     shutil.copy(old.database, folder / "a.db")
     process = Process(str(folder / "a.db"), folder / "log", path=games)
     try:

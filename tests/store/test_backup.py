@@ -149,7 +149,7 @@ def test_damaged_and_foreign_databases_are_not_restored(path: Path, tmp_path: Pa
     assert not list(tmp_path.glob("*.part*"))
 
 
-def test_a_restored_database_is_what_it_was(path: Path, tmp_path: Path) -> None:
+def test_a_restored_database_is_unchanged(path: Path, tmp_path: Path) -> None:
     file, target = tmp_path / "copy.db", tmp_path / "new" / "house.db"
     backup(str(path), file)
     target.parent.mkdir()

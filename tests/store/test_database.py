@@ -103,7 +103,7 @@ def test_a_database_shows_no_password(postgres: str) -> None:
     assert repr(database) == "<Database postgresql://postgres:***@/postgres>"
 
 
-def test_sqlite_keeps_what_it_has_acknowledged(tmp_path: Path) -> None:
+def test_sqlite_uses_durable_settings(tmp_path: Path) -> None:
     database = Database(f"sqlite:///{tmp_path}/house.db")
     wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
     for engine in (database.engine, database.reader):

@@ -1,4 +1,4 @@
-"""Results, ratings and what is counted from them."""
+"""Results, ratings and statistics."""
 
 import pytest
 from sqlalchemy import Connection, select

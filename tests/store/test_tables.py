@@ -50,7 +50,7 @@ def test_the_rows_have_the_columns_of_the_schema() -> None:
     assert tables.DealRow._fields == tuple(schema.deals.c.keys())
 
 
-def test_seats_know_who_holds_them(conn: Connection) -> None:
+def test_seats_have_their_persons(conn: Connection) -> None:
     ana, ben = account(conn, "Ana"), guest(conn, "Ben")
     one = table(conn, ana, chair(ana), chair(ben), key="one")
     two = table(conn, ana, APPRENTICE, OPEN, key="two")

@@ -162,7 +162,7 @@ def test_an_interrupt_keeps_finished_matches(game: str) -> None:
 
 
 @pytest.mark.parametrize("stop", [1, 3])
-def test_after_an_interrupt_the_folder_holds_what_is_reported(
+def test_after_an_interrupt_the_folder_has_the_reported_matches(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stop: int
 ) -> None:
     others = {tmp_path / f"{game}-50-000000.hwr", tmp_path / f"{game}-5-000000.hwr.bak"}
@@ -186,7 +186,7 @@ def test_after_an_interrupt_the_folder_holds_what_is_reported(
 
 
 @pytest.mark.usefixtures("eager_workers")
-def test_after_an_interrupt_of_workers_the_folder_holds_what_is_reported(
+def test_after_an_interrupt_of_workers_the_folder_has_the_reported_matches(
     game: str, tmp_path: Path
 ) -> None:
     counts: list[int] = []

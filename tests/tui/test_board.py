@@ -98,7 +98,7 @@ def test_the_auction_is_shown() -> None:
     assert line(text, "> C  Cem")
 
 
-def test_what_is_for_sale_is_shown() -> None:
+def test_the_offer_rooftops_and_stock_are_shown() -> None:
     text = plain(drawn(hw.load(POSITION), 0))
     assert "r5  y1  g6" in text
     assert "Rooftops: 4 face down" in text
@@ -109,7 +109,7 @@ def test_what_is_for_sale_is_shown() -> None:
 TURN = POSITION | {"phase": "turn", "to_act": [0], "stowed": False, "auction": None}
 
 
-def test_what_can_be_auctioned_is_in_brackets_and_nothing_else() -> None:
+def test_only_pieces_that_can_be_auctioned_are_in_brackets() -> None:
     full = {"a": ["b4 ^3", "r6 g5 s2"], "b": ["y4 ^2", "r4 ^4", "g3"], "c": ["p5 y3"]}
     permits = {"a": [-2], "b": [-1], "c": [-3]}
     for rows in (POSITION["rows"], full):

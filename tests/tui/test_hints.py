@@ -37,7 +37,7 @@ async def hinted(pilot: Pilot[str]) -> HintDrawer:
     return drawer
 
 
-def test_a_hint_tells_moves_with_their_chances_and_why() -> None:
+def test_a_hint_has_moves_with_chances_and_a_reason() -> None:
     async def story(pilot: Pilot[str]) -> None:
         drawer = await hinted(pilot)
         assert drawer.advice is not None

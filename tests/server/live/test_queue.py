@@ -68,7 +68,7 @@ def test_a_host_that_asks_again_at_once_gets_no_larger_share(queue: Queue) -> No
 
 
 @queued
-def test_new_hosts_do_not_push_old_ones_back(queue: Queue) -> None:
+def test_new_hosts_do_not_delay_old_ones(queue: Queue) -> None:
     queue.join(asker(1))
     queue.join(asker(1))
     served = []

@@ -117,7 +117,7 @@ async def test_the_answer_has_the_true_ply_where_several_act_at_once(world: Worl
 
 
 @live
-async def test_another_process_knows_what_was_made_here(world: World) -> None:
+async def test_an_id_is_known_to_another_process(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     there = await elsewhere(world, room)
@@ -129,7 +129,7 @@ async def test_another_process_knows_what_was_made_here(world: World) -> None:
 
 
 @live
-async def test_a_move_is_not_refused_for_what_another_process_wrote(world: World) -> None:
+async def test_a_move_is_accepted_after_writes_of_another_process(world: World) -> None:
     ana = await world.person("Ana")
     room = await world.table(ana, ana)
     there = await elsewhere(world, room)
@@ -140,7 +140,7 @@ async def test_a_move_is_not_refused_for_what_another_process_wrote(world: World
 
 
 @live
-async def test_a_seat_taken_at_another_process_may_look_and_move(world: World) -> None:
+async def test_a_person_seated_by_another_process_may_look_and_move(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, None)
     there = await elsewhere(world, room)
@@ -151,7 +151,7 @@ async def test_a_seat_taken_at_another_process_may_look_and_move(world: World) -
 
 
 @live
-async def test_a_request_without_a_seat_uses_the_one_taken_at_another_process(world: World) -> None:
+async def test_a_request_without_a_seat_uses_one_taken_in_another_process(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, None)
     there = await elsewhere(world, room)

@@ -382,7 +382,7 @@ async def test_a_waiting_order_does_not_keep_the_sweeper_busy(world: World) -> N
 
 
 @live
-async def test_orders_of_a_deleted_person_are_forgotten(world: World) -> None:
+async def test_orders_of_a_deleted_person_are_deleted(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await world.table(ana, ben)
     first = mover(room, ana, ben)

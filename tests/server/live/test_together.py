@@ -77,7 +77,7 @@ async def test_moves_taken_back_make_a_move_stale(world: World) -> None:
 
 
 @live
-async def test_a_frantic_match_is_played_by_people_who_all_build_at_once(world: World) -> None:
+async def test_a_frantic_match_is_played_with_simultaneous_moves(world: World) -> None:
     seated = await people(world, 3, mode="frantic")
     room, rng, most, seen_before = seated[0].room, hw.Rng("frantic"), 0, 0
     while room.story.status == "running":

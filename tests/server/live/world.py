@@ -149,7 +149,7 @@ class World:
         )
 
     async def settle(self, is_so: Callable[[], bool]) -> None:
-        """Wait until the server has done what it does by itself."""
+        """Wait until the server has finished its background work."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             for _ in range(40):

@@ -18,7 +18,7 @@ GAUNTLET = ArenaPlan(False, ("a", "b"), 0, gauntlet([FIELD], ("a", "b")))
 
 
 def outcomes_won_by(plan: ArenaPlan, winner: str, rounds: int) -> dict[Ticket, Outcome]:
-    """All matches of some rounds, won by this entrant where it plays, else by another one."""
+    """All matches of some rounds, won by this entrant where it plays, otherwise by another."""
     found = {}
     for deal in range(rounds):
         for contest in range(len(plan.contests)):
