@@ -30,7 +30,7 @@ class Outlook:
 
     def view(self) -> View:
         """What the seat sees."""
-        return self.game.view.view(self._state, self.seat)
+        return dict(self.game.view.view(self._state, self.seat))
 
     def world(self, rng: Rng) -> State:
         """A sampled state that looks the same to the seat as the real one, to try moves on.

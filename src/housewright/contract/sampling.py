@@ -132,7 +132,7 @@ def _looks(
     per_seat = one_per_seat(positions, case.players)
     found: list[Seen] = []
     for (ply, state), position in zip(states, positions, strict=True):
-        view = case.game.view.view(state, viewer)
+        view = dict(case.game.view.view(state, viewer))
         leaves = hidden(position, view)
         known = [] if secrets else case.game.countable(state, viewer)
         open_ = {at: leaf for at, leaf in leaves.items() if not _is_known(at, known)}

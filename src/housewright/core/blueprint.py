@@ -148,8 +148,8 @@ class ViewFile(Protocol):
     It declares a TypedDict `View`, which the contract suite checks every view against.
     """
 
-    def view(self, state: Any, seat: int | None) -> View:
-        """The position as this seat sees it: a `View`."""
+    def view(self, state: Any, seat: int | None) -> Mapping[str, Any]:
+        """The position as this seat sees it."""
 
     def scores(self, state: Any, seat: int | None) -> list[Score]:
         """The current score of each seat, with hidden parts None."""

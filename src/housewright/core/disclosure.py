@@ -1,9 +1,9 @@
 """Does a move reveal hidden information? Then it must not simply be undone."""
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
-from .blueprint import View
 from .game import Game
 from .rng import Rng
 from .state import State
@@ -71,7 +71,7 @@ def _inside(value: object, place: str | int) -> object:
     return None
 
 
-def _changes(old: View, new: View) -> _Changes:
+def _changes(old: Mapping[str, object], new: Mapping[str, object]) -> _Changes:
     found: _Changes = {}
     _compare(old, new, "", found)
     return found

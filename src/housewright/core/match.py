@@ -185,7 +185,7 @@ class Match:
     def view(self, seat: int | None = None) -> View:
         """What this seat may see; None is a spectator."""
         self._check_viewer(seat)
-        return self.game.view.view(self.state, seat)
+        return dict(self.game.view.view(self.state, seat))
 
     def scores(self) -> list[Score]:
         """The current score of each seat, final once the match is over."""

@@ -84,7 +84,7 @@ def answer(match: Match, seat: int, orders: list[str]) -> tuple[str | None, list
     after.apply(seat, after.parse(move))
     if after.is_over:
         return move, []
-    return move, _pending(match.game, match.game.view.view(after, seat), seat, lasting)
+    return move, _pending(match.game, dict(match.game.view.view(after, seat)), seat, lasting)
 
 
 def label(game: Game, words: str, lang: str) -> str:

@@ -1,6 +1,6 @@
 """The parts of the text board: people, tiles, the activity, seats, and what comes first."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -12,6 +12,7 @@ from housewright.games.obsession.board.tables import seen
 from housewright.games.obsession.names import EN, NAMES
 from housewright.games.obsession.pieces import GENTRY_IDS
 from housewright.games.obsession.state.phases import PHASE_IDS
+from housewright.games.obsession.view import View
 from housewright.parts.textboard import width
 
 from .drawing import POSITION, after, board, lines, marked, own, with_line
@@ -63,7 +64,8 @@ def test_the_board_knows_the_legal_moves_from_the_view(players: int, options: An
         seat = match.to_act[-1]
         moves = match.legal_moves(seat)
         if match.ply % 5 == 0:
-            can = seen(match.view(seat), seat, match.names, "en").can
+            view = cast("View", match.view(seat))
+            can = seen(view, seat, match.names, "en").can
             # What lies in the bag is hidden, so nothing can be fetched from it.
             assert {move for move in moves if "fetch" not in move} == {
                 move for move in can if "fetch" not in move

@@ -83,7 +83,7 @@ def sees_cards(state: State, viewer: int | None, seat: int) -> bool:
     return seat == viewer or state.phase == OVER
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
     seen: View = {
@@ -106,7 +106,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         is_open = state.phase == OVER
         votes = enumerate(shown["votes"])
         seen["votes"] = [vote if is_open or owner == seat else None for owner, vote in votes]
-    return dict(seen)
+    return seen
 
 
 def _seats(state: State) -> range:

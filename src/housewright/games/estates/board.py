@@ -1,12 +1,18 @@
 """The table of The Estates as text. Drawn from a view alone: it cannot show what is hidden."""
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple, cast
 
-from ...core.blueprint import Span, View
+from ...core.blueprint import Span
 from ...parts.textboard import Line, beside, clip, fill, initials, pad, width
+from .ids import FirmId, RowId
 from .lines import piece_name
 from .pieces import BASE, COLOUR_IDS, COMPONENTS, CUBE_IDS, LOTS, ROOF_VALUES, ROW_IDS
+from .view import Auction, View
 from .words import WORDS
+
+_ROWS: Final = cast("tuple[RowId, ...]", ROW_IDS)
+_FIRMS: Final = cast("tuple[FirmId, ...]", COLOUR_IDS)
 
 CELL: Final = 4
 MARGIN: Final = 6
@@ -105,7 +111,7 @@ class _Building(NamedTuple):
 def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:
     """The view as lines of spans, at most 80 columns wide; no more than needed."""
     lines = [*_hammer(view, names, lang), *_players(view, seat, names, lang), _numbers()]
-    for row in ROW_IDS:
+    for row in _ROWS:
         lines += _row(view, row, names, lang)
     offer = _offer(view, lang)
     lines += beside(offer, _pile_and_stock(view, lang), STOCK_AT)
@@ -140,7 +146,7 @@ def _hammer(view: View, names: list[str], lang: str) -> list[Line]:
     if auction is None:
         return lines
     line = [Span(said["hammer"] + " ", "bold"), _piece(auction["piece"], lang)]
-    return [*lines, [*line, Span("  " + _standing(view, names, lang), "bold")]]
+    return [*lines, [*line, Span("  " + _standing(auction, names, lang), "bold")]]
 
 
 def _results(view: View, names: list[str], lang: str) -> list[Line]:
@@ -160,9 +166,9 @@ def _results(view: View, names: list[str], lang: str) -> list[Line]:
     return lines
 
 
-def _standing(view: View, names: list[str], lang: str) -> str:
+def _standing(auction: Auction, names: list[str], lang: str) -> str:
     """How the auction stands: who gets the piece, or the highest bid."""
-    said, auction = _SAID[lang], view["auction"]
+    said = _SAID[lang]
     bids = [bid or 0 for bid in auction["bids"]]
     if auction["winner"] is not None:
         return said["gets"].format(name=_short(names[auction["winner"]]))
@@ -184,7 +190,7 @@ def _numbers() -> Line:
     return _without_river(Span(" " * MARGIN), numbers)
 
 
-def _row(view: View, row: str, names: list[str], lang: str) -> list[Line]:
+def _row(view: View, row: RowId, names: list[str], lang: str) -> list[Line]:
     """One row of lots: its buildings; below them whose they are, or the free lots; its tally."""
     buildings = [_parsed(text) for text in view["rows"][row]]
     need = _need(view, row)
@@ -205,8 +211,8 @@ def _row(view: View, row: str, names: list[str], lang: str) -> list[Line]:
     return _with_tally(lines, buildings, need, complete, lang)
 
 
-def _need(view: View, row: str) -> int:
-    return int(BASE + sum(view["permits"][row]))
+def _need(view: View, row: RowId) -> int:
+    return BASE + sum(view["permits"][row])
 
 
 def _parsed(text: str) -> _Building:
@@ -216,11 +222,11 @@ def _parsed(text: str) -> _Building:
 
 def _is_complete(view: View, buildings: list[_Building], need: int) -> bool:
     if need == 0:
-        return bool(view["options"]["empty_rows"])  # EST-49
+        return view["options"]["empty_rows"]  # EST-49
     return len(buildings) == need and all(building.roof for building in buildings)
 
 
-def _stack(view: View, row: str, lot: int, buildings: list[_Building], need: int) -> list[Span]:
+def _stack(view: View, row: RowId, lot: int, buildings: list[_Building], need: int) -> list[Span]:
     """What stands on a lot, from the ground up: floors and rooftop, or permits."""
     if lot <= len(buildings):
         building = buildings[lot - 1]
@@ -253,14 +259,14 @@ def _lots(label: Span, cells: list[Span]) -> Line:
 
 
 def _owners(
-    view: View, row: str, buildings: list[_Building], complete: bool, names: list[str]
+    view: View, row: RowId, buildings: list[_Building], complete: bool, names: list[str]
 ) -> list[Span]:
     """Per building its owner, in short, and the points it counts as things stand."""
     short = initials(names)
     factor = (2 if view["mayor"] == row else 1) * (1 if complete else -1)
     found = []
     for building in buildings:
-        owner = view["certificates"][building.floors[-1][0]]
+        owner = view["certificates"][cast("FirmId", building.floors[-1][0])]
         value = sum(int(floor[1]) for floor in building.floors) + int(building.roof or 0)
         who = "" if owner is None else short[owner]
         tag = f"{who}{factor * value:+d}"
@@ -309,7 +315,7 @@ def _offer(view: View, lang: str) -> list[Line]:
 
 def _fits(view: View, cube: str) -> bool:
     """Could a lot take this cube now? (EST-15)"""
-    for row in ROW_IDS:
+    for row in _ROWS:
         buildings = [_parsed(text) for text in view["rows"][row]]
         if len(buildings) < _need(view, row):
             return True
@@ -333,14 +339,14 @@ def _pile_and_stock(view: View, lang: str) -> list[Line]:
     return [*lines, [Span(said["stock"].format(pieces=_stock(view, lang)))]]
 
 
-def _listed(values: list[int]) -> str:
+def _listed(values: Sequence[int | None]) -> str:
     return " ".join(str(value) for value in values)
 
 
 def _unseen_roofs(view: View) -> list[int]:
     """The rooftops that nobody has seen this round; some may be out of a hand-made position."""
     unseen = list(ROOF_VALUES)
-    seen = [_parsed(text).roof for row in ROW_IDS for text in view["rows"][row]]
+    seen = [_parsed(text).roof for row in _ROWS for text in view["rows"][row]]
     if view["auction"] and view["auction"]["piece"].startswith("roof "):
         seen.append(view["auction"]["piece"].removeprefix("roof "))
     for roof in filter(None, seen):
@@ -373,7 +379,7 @@ def _player(view: View, owner: int, is_viewer: bool, names: list[str], lang: str
         Span(pad(initials(names)[owner], 3), "bold"),
         Span(pad(title, 18), "bold" if acts else ""),
     ]
-    owned = [colour for colour in COLOUR_IDS if view["certificates"][colour] == owner]
+    owned = [colour for colour in _FIRMS if view["certificates"][colour] == owner]
     badges: Line = []
     for colour in owned:
         badges += [Span(f" {colour} ", _PAINT[colour])]

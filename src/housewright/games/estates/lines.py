@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from ...core.blueprint import Happening, Line, View
+from ...core.blueprint import Happening, Line
 from .pieces import (
     COLOUR_IDS,
     CUBE_IDS,
@@ -14,6 +14,7 @@ from .pieces import (
     SPECIAL_IDS,
     piece_id,
 )
+from .view import View
 from .words import WORDS, Words
 
 # A lot is called `lot b3` where a move says `b3`, because the blue 3 is `b3` as well.
@@ -64,14 +65,14 @@ def _facts(view: View, names: list[str], words: Words) -> dict[str, Any]:
 def wanted(view: View, names: list[str], lang: str) -> str:
     """What the seat to act is asked for, as a sentence without a beginning and an end."""
     words, facts = WORDS[lang], _facts(view, names, WORDS[lang])
-    key = view["phase"]
+    key: str = view["phase"]
     if key == "turn" and view["stowed"]:
         key = "stowed"
     elif key == "bid" and facts["cash"] is not None and facts["cash"] <= facts["high"]:
         key = "pass"
     elif key == "bid" and facts["cash"] == facts["lowest"]:
         key = "bid one"
-    elif key == "place":
+    elif key == "place" and view["auction"]:
         key = _kind(view["auction"]["piece"])
     return words.wanted[key].format(**facts)
 
@@ -84,7 +85,7 @@ def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
         begun = sentence[0].upper() + sentence[1:] if lang == "en" else sentence
         return f"{begun}{WORDS[lang].log['stop']}"
     words, facts = WORDS[lang], _facts(view, names, WORDS[lang])
-    key = view["phase"]
+    key: str = view["phase"]
     if key == "bid" and facts["high"] == 0:
         key = "first bid"
     return words.waiting[key].format(**facts)

@@ -3,8 +3,8 @@
 import re
 from typing import Final
 
-from ...core.blueprint import View
 from .lines import piece_name
+from .view import View
 from .words import WORDS
 
 _PIECE: Final = r"[bgprsy][1-6]|roof|permit [123]|mayor|cancel"
@@ -13,7 +13,7 @@ _ORDER: Final = re.compile(rf"upto (?P<piece>{_PIECE}) (?P<amount>[1-9][0-9]*)",
 
 def choices(view: View, seat: int) -> list[str]:
     """`upto <piece> <amount>`: every piece to come, every amount in hand."""
-    amounts = range(1, view["cash"][seat] + 1)
+    amounts = range(1, (view["cash"][seat] or 0) + 1)
     return [f"upto {piece} {amount}" for piece in _to_come(view, seat) for amount in amounts]
 
 
@@ -59,8 +59,8 @@ def _to_come(view: View, seat: int) -> list[str]:
     pieces += ["roof"] if view["roofs"] else []
     pieces += view["stock"]
     piece = _hammered(view)
-    is_asked = view["phase"] == "bid" and seat != view["auctioneer"]
-    if is_asked and view["auction"]["bids"][seat] is None:
+    auction = view["auction"] if view["phase"] == "bid" else None
+    if auction and seat != view["auctioneer"] and auction["bids"][seat] is None:
         return [piece, *(other for other in pieces if other != piece)]
     if piece == "roof" and seat != view["auctioneer"]:
         # It has answered for a rooftop; an order for another one must wait for the next auction.
@@ -70,5 +70,5 @@ def _to_come(view: View, seat: int) -> list[str]:
 
 def _hammered(view: View) -> str:
     """The piece under the hammer as orders name it: nobody knows the values of rooftops to come."""
-    piece: str = view["auction"]["piece"] if view["auction"] else ""
+    piece = view["auction"]["piece"] if view["auction"] else ""
     return "roof" if piece.startswith("roof") else piece

@@ -94,11 +94,11 @@ def sees_stash(state: State, viewer: int | None, seat: int) -> bool:
     return sees_cash(state, viewer, seat) or state.phase == ROUND_OVER
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
     seats = range(state.players)
-    seen: View = {
+    return {
         "game": shown["game"],
         "options": shown["options"],
         "players": shown["players"],
@@ -120,7 +120,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "auction": shown["auction"],
         "results": shown["results"],
     }
-    return dict(seen)
 
 
 def scores(state: State, seat: int | None) -> list[Score]:

@@ -170,6 +170,20 @@ class View(TypedDict):
     turn: Turn | None
 
 
+def turn_of(view: View) -> Turn:
+    """The turn that is running in this view."""
+    turn = view["turn"]
+    assert turn is not None, "no turn is running"
+    return turn
+
+
+def activity_of(view: View) -> Activity:
+    """The activity that is being hosted in this view."""
+    activity = turn_of(view)["activity"]
+    assert activity is not None, "nothing is being hosted"
+    return activity
+
+
 def sees_cards(state: State, viewer: int | None, seat: int) -> bool:
     """May the viewer see this seat's objective and VP cards?"""
     return seat == viewer or state.phase == OVER
@@ -179,11 +193,11 @@ def _covered(names: list[str], is_open: bool) -> list[str]:
     return names if is_open else [HIDDEN] * len(names)
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
     is_open = state.phase == OVER
-    seen: View = {
+    return {
         "game": shown["game"],
         "options": shown["options"],
         "players": shown["players"],
@@ -213,7 +227,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         ],
         "turn": _turn(shown["turn"], seat == state.turn),
     }
-    return dict(seen)
 
 
 def _board(board: dict[str, Any], is_seen: bool) -> Board:

@@ -60,10 +60,10 @@ def sees_contest(state: State, viewer: int | None, seat: int) -> bool:
     return seat == viewer or state.phase == OVER
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
-    seen: View = {
+    return {
         "game": shown["game"],
         "options": shown["options"],
         "players": shown["players"],
@@ -84,7 +84,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "shuffles": shown["shuffles"],
         "seats": [_seat(state, seat, owner, shown["seats"][owner]) for owner in _seats(state)],
     }
-    return dict(seen)
 
 
 def _seats(state: State) -> range:

@@ -5,11 +5,11 @@ Every function checks in the order of the specification, so the first reason is 
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final, Literal
 
-from ...core.blueprint import View
 from ...core.refusing import NOT_TO_ACT, OVER, WRONG_PHASE
-from .lines.prompts import stage_of
+from .lines.prompts import hand_of, stage_of
 from .pieces import (
     ALIKE,
     FLAVOUR_IDS,
@@ -26,7 +26,7 @@ from .pieces import (
 from .state import State
 from .state.placing import COVERS_STEPS, covered_stairs, lift_obstacle, obstacle
 from .state.plot import Plot, plot_of
-from .view import view
+from .view import View, view
 from .words import WORDS
 
 # A code, and the values for its sentence.
@@ -183,7 +183,7 @@ def _plainly(state: State, seat: int, verb: str, found: _Found, seen: View) -> s
     return "vote_for_yourself" if found["vote"] == str(seat) else "vote_not_tied"
 
 
-def _lifting(plot: Plot, square: str, reserve: list[str]) -> str:
+def _lifting(plot: Plot, square: str, reserve: Sequence[str]) -> str:
     if len(reserve) >= RESERVE:
         return "reserve_full"
     if square not in SQUARE_NUMBERS:
@@ -205,13 +205,13 @@ def _drawing(seen: View, seat: int, found: _Found) -> str:
 
 
 def _card(seen: View, seat: int, found: _Found) -> str:
-    if found["played"] not in seen["seats"][seat]["hand"]:
+    if found["played"] not in hand_of(seen, seat):
         return "card_not_held"
     return "slot_taken" if found["slot"] in SLOT_IDS else "no_such_slot"
 
 
-def _placement(state: State, seat: int, held: str, found: _Found) -> Reason:
-    if found["placed"] != held:
+def _placement(state: State, seat: int, held: str | None, found: _Found) -> Reason:
+    if held is None or found["placed"] != held:
         return "other_cube", {}
     look = LOOK_NUMBERS.get(held + found["turn"], NONE)
     if look == NONE or (look >= LEGAL_LOOKS and not state.free_turning):

@@ -84,10 +84,10 @@ class View(TypedDict):
     seats: list[Seat]
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
-    seen: View = {
+    return {
         "game": shown["game"],
         "options": shown["options"],
         "players": shown["players"],
@@ -102,7 +102,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "idle": shown["idle"],
         "seats": [_seat(state, seat, owner, shown["seats"][owner]) for owner in _seats(state)],
     }
-    return dict(seen)
 
 
 def _seats(state: State) -> range:

@@ -1,10 +1,12 @@
 """The table as text. It is drawn from a view, so it cannot show what is hidden."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from ...core.blueprint import Span, View
+from ...core.blueprint import Span
 from ...parts.textboard import Line, pad
 from .pieces import COMPONENTS
+from .view import View
 from .words import WORDS
 
 _NAME: Final = 24
@@ -28,7 +30,7 @@ def _player(view: View, owner: int, name: str) -> Line:
     return [title, *_bricks(view["hands"][owner]), Span(f"{points:+d}")]
 
 
-def _bricks(values: list[int | None]) -> Line:
+def _bricks(values: Sequence[int | None]) -> Line:
     """Bricks with their values, or a question mark for hidden ones."""
     line: Line = []
     for value in values:

@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
-from ...core.blueprint import Happening, Line, View
+from ...core.blueprint import Happening, Line
 from ...core.state import Event
+from .view import View
 from .words import WORDS
 
 #: What a log line may highlight.

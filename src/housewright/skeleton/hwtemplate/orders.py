@@ -1,6 +1,6 @@
 """Standing orders: they answer decisions ahead of time, so that the others need not wait."""
 
-from ...core.blueprint import View
+from .view import View
 from .words import WORDS
 
 

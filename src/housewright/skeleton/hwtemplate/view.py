@@ -30,10 +30,10 @@ class View(TypedDict):
     fallen: list[int]
 
 
-def view(state: State, seat: int | None) -> dict[str, Any]:
+def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
-    seen: View = {
+    return {
         "game": shown["game"],
         "options": shown["options"],
         "players": shown["players"],
@@ -49,7 +49,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "finished": shown["finished"],
         "fallen": shown["fallen"],
     }
-    return dict(seen)
 
 
 def scores(state: State, seat: int | None) -> list[Score]:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, beside, clip, fill, initials, line_width
+from ..view import View
 from . import homes, middle, seats, shapes, spaces
 from .texts import TEXTS
 
@@ -76,7 +77,8 @@ def _header(view: View, seat: int | None, titles: list[str], lang: str) -> list[
 
 def _doing(view: View, titles: list[str], lang: str) -> str:
     """Who acts, and what is expected."""
-    texts, phase = TEXTS[lang], view["phase"]
+    texts = TEXTS[lang]
+    phase: str = view["phase"]
     if phase in ("vote", "over"):
         return texts[phase]
     if phase == "free" and view["ending"] == "final":

@@ -1,13 +1,14 @@
 """What the board draws beyond a view: the facts of it, and each house square by square."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
-from ....core.blueprint import View
+from ....core.options import Options
 from ..facts import Facts, facts
 from ..pieces import CARD_NUMBERS, FEATURE_IDS, PILE_IDS, SPACE_NUMBERS
 from ..pieces.grid import PLACEMENT_NUMBERS
 from ..state import State, blank
 from ..state.phases import PITCH_IN, TURN
+from ..view import View
 
 #: The source that every house has from the start.
 SOURCE: Final = -1
@@ -37,7 +38,7 @@ def facts_of(view: View, shown: int) -> Facts:
 
 
 def _table(view: View) -> State:
-    state = blank(view["players"], view["options"], 0)
+    state = blank(view["players"], cast("Options", view["options"]), 0)
     state.phase = PITCH_IN if view["phase"] == "pitch-in" else TURN
     state.first = view["first"]
     state.turn = view["to_act"][0] if view["to_act"] else state.first

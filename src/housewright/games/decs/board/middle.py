@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, pad
 from ..facts import Facts
 from ..names import NAMES
@@ -16,6 +16,7 @@ from ..pieces import (
     board_of,
 )
 from ..state.payment import CLASS, assignments
+from ..view import View
 from .cells import PILE_SIGNS, card, icons
 from .texts import TEXTS
 

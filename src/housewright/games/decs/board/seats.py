@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, beside, clip, pad
 from ..facts import Facts
+from ..view import View
 from . import houses, shapes
 from .homes import home
 from .texts import TEXTS

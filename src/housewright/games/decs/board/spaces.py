@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, pad, width
 from ..facts import Facts
 from ..facts.spaces import Space
@@ -16,6 +16,7 @@ from ..pieces import (
     IS_LIVE,
     NEEDS_POWER,
 )
+from ..view import View
 from .cells import LETTERS, PAINTS, PILE_SIGNS, SYMBOLS
 from .texts import TEXTS
 

@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from ....core.blueprint import View
 from .. import scoring
 from ..pieces import (
     CARD_NUMBERS,
@@ -24,6 +23,7 @@ from ..pieces import (
 from ..pieces.grid import PLACEMENT_NUMBERS
 from ..state.payment import open_icons
 from ..state.table import DecsTable
+from ..view import Stacks, View
 from ..words import WORDS, Words
 from .phrases import (
     FEATURE_MARKS,
@@ -93,8 +93,15 @@ def wanted(view: View, seat: int, names: list[str], lang: str) -> str:
     if phase == "vote":
         tied = [names[leader] for leader in _leaders(view) if leader != seat]
         return words.wanted["vote"].format(names=series(tied, words, "or"))
-    held = counted("cards", len(view["seats"][seat]["hand"]), words)
+    held = counted("cards", len(_hand(view, seat)), words)
     return words.wanted[phase].format(cards=held)
+
+
+def _hand(view: View, seat: int) -> list[str]:
+    """The hand of a seat that may see it."""
+    hand = view["seats"][seat]["hand"]
+    assert not isinstance(hand, int), "a seat to act sees its hand"
+    return hand
 
 
 def _wanted_free(view: View, words: Words) -> str:
@@ -103,7 +110,7 @@ def _wanted_free(view: View, words: Words) -> str:
     return words.wanted["free"].format(cards=cards(lowest_on_show(view["stacks"]), words, "or"))
 
 
-def lowest_on_show(stacks: dict[str, list[str]]) -> list[int]:
+def lowest_on_show(stacks: Stacks) -> list[int]:
     """The cards from which the free one is chosen (DEC-17)."""
     tops = [stacks[pile][0] for pile in PILE_IDS[:SUITS] if stacks[pile]]
     lowest = min([int(top[:-1]) for top in tops])
@@ -114,7 +121,7 @@ def _wanted_payment(view: View, seat: int, words: Words) -> str:
     action = view["action"]
     space, pitched = SPACE_NUMBERS[action["space"]], bool(action.get("pitch_in", False))
     paid = tuple([CARD_NUMBERS[code] for code in action["paid"]])
-    hand = tuple([CARD_NUMBERS[code] for code in view["seats"][seat]["hand"]])
+    hand = tuple([CARD_NUMBERS[code] for code in _hand(view, seat)])
     offer = board_of(view["options"]["second_card"]) + space
     left = open_icons(offer, paid, pitched, hand)
     sentence = words.wanted["pay more" if paid else "pay"].format(

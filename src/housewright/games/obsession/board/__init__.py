@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, clip, fill, line_width
 from ..lines.phrases import pounds
 from ..names import NAMES
 from ..pieces import CATEGORY_IDS, COOK, EVENT_IDS, NO_EVENT, SERVANT_IDS
+from ..view import View
 from . import middle, own, party, persons, seats, tiles
 from .cells import NOTE, WIDE, category, flowing, servant
 from .tables import Seen, seen

@@ -1,10 +1,11 @@
 """Letters and colours, and how texts are cut and joined on lines."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, cast
 
 from ....core.blueprint import Span
 from ....parts.textboard import Line, line_width, pad, width
+from ..ids import Servants
 from ..pieces import CATEGORY_IDS, SERVANT_IDS
 
 #: A terminal of 80 columns less a scroll bar and margins.
@@ -51,11 +52,17 @@ def category(number: int) -> Span:
     return Span(*_CATEGORIES[CATEGORY_IDS[number]])
 
 
-def servants(box: dict[str, int]) -> Line:
+def counts(box: Servants) -> list[int]:
+    """How many there are of each kind in a box."""
+    kinds = cast("dict[str, int]", box)
+    return [kinds.get(name, 0) for name in SERVANT_IDS]
+
+
+def servants(box: Servants) -> Line:
     """Those in a box, each with a letter; a dash if there are none."""
     line: Line = []
-    for number, name in enumerate(SERVANT_IDS):
-        for _ in range(box.get(name, 0)):
+    for number, count in enumerate(counts(box)):
+        for _ in range(count):
             line += [servant(number), Span(" ")]
     return line[:-1] or [Span("-", NOTE)]
 

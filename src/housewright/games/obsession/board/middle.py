@@ -15,7 +15,7 @@ from ..pieces import (
     NO_EVENT,
     SERVANT_IDS,
 )
-from .cells import CAN, LABEL, NOTE, WIDE, category, label, listed, servant, wrapped
+from .cells import CAN, LABEL, NOTE, WIDE, category, counts, label, listed, servant, wrapped
 from .persons import people
 from .tables import Seen
 from .texts import TEXTS
@@ -77,10 +77,10 @@ def supply(seen: Seen) -> list[Line]:
     """The servants for hire, by kind."""
     texts, box = TEXTS[seen.lang], seen.view["supply"]
     parts: list[Line] = []
-    for number, name in enumerate(SERVANT_IDS):
-        if name in box:
+    for number, (name, left) in enumerate(zip(SERVANT_IDS, counts(box), strict=True)):
+        if left:
             can = f"hire {name}" in seen.can or f"use hire {name}" in seen.can
-            count = Span(f" x{box[name]}", CAN if can else "")
+            count = Span(f" x{left}", CAN if can else "")
             parts.append([Span("*" if can else "", CAN), servant(number), count])
     return listed(texts["for hire"], parts or [[Span(texts["none"], NOTE)]])
 

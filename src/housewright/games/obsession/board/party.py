@@ -15,6 +15,7 @@ from ..pieces import (
     TILE_NEED_LIST,
     TILE_NUMBERS,
 )
+from ..view import activity_of
 from .cells import BAD, NOTE, listed, servant, servants
 from .favours import favour, guests, of_side
 from .persons import called, people
@@ -44,7 +45,7 @@ def _passed(seen: Seen) -> list[Line]:
 
 def _title(seen: Seen) -> list[Line]:
     texts, names, state = TEXTS[seen.lang], NAMES[seen.lang], seen.state
-    tile = seen.view["turn"]["activity"]["tile"]
+    tile = activity_of(seen.view)["tile"]
     side = state.side_of(state.turn, state.activity)
     shown = names.activities.get(f"{tile} {'back' if side & 1 else 'front'}", "")
     about = [Span(f"{shown} ", "bold"), Span(f"({names.tiles[tile]})")]
@@ -64,9 +65,9 @@ def _title(seen: Seen) -> list[Line]:
 
 def _missing(seen: Seen) -> str:
     """What is still to be done before the activity can go on."""
-    texts, facts, turn = TEXTS[seen.lang], seen.facts["party"], seen.view["turn"]
+    texts, facts = TEXTS[seen.lang], seen.facts["party"]
     if seen.view["phase"] == "hire":
-        hires = turn["activity"]["hires"]
+        hires = activity_of(seen.view)["hires"]
         return texts["one hire" if hires == 1 else "hires"].format(count=hires)
     if seen.view["phase"] != "invite" or facts is None:
         return ""
@@ -78,7 +79,7 @@ def _missing(seen: Seen) -> str:
 
 
 def _guests(seen: Seen, is_short: bool) -> list[Line]:
-    texts, names = TEXTS[seen.lang], seen.view["turn"]["activity"]["guests"]
+    texts, names = TEXTS[seen.lang], activity_of(seen.view)["guests"]
     if not is_short:
         return people(texts["guests"], names, seen)
     shown = [[Span(called(name, seen.lang))] for name in names]
@@ -88,7 +89,7 @@ def _guests(seen: Seen, is_short: bool) -> list[Line]:
 def _service(seen: Seen) -> list[Line]:
     """Who serves, who is still to be served, and who was added."""
     texts, names = TEXTS[seen.lang], NAMES[seen.lang]
-    activity = seen.view["turn"]["activity"]
+    activity = activity_of(seen.view)
     parts: list[Line] = []
     if activity["serving"]:
         parts.append(servants(activity["serving"]))
@@ -116,7 +117,7 @@ def _source(name: str, seen: Seen) -> str:
 def _sum(seen: Seen) -> list[Line]:
     """What the activity brings as it stands, and what has been chosen."""
     texts, facts, lang = TEXTS[seen.lang], seen.facts["party"], seen.lang
-    phase, activity = seen.view["phase"], seen.view["turn"]["activity"]
+    phase, activity = seen.view["phase"], activity_of(seen.view)
     if facts is None or phase in _SETTLED or phase == "hire":
         return []
     parts: list[Line] = []
@@ -142,7 +143,7 @@ def _sum(seen: Seen) -> list[Line]:
 
 def _queue(seen: Seen) -> list[Line]:
     """The favours that are still to be carried out."""
-    texts, waiting = TEXTS[seen.lang], seen.view["turn"]["activity"]["queue"]
+    texts, waiting = TEXTS[seen.lang], activity_of(seen.view)["queue"]
     parts: list[Line] = []
     for item in waiting:
         told = texts[f"queue {item['do']}"]

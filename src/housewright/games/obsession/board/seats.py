@@ -97,7 +97,7 @@ def others(seen: Seen) -> list[Line]:
 
 def _house(seen: Seen, seat: int) -> list[Line]:
     texts, board = TEXTS[seen.lang], seen.view["boards"][seat]
-    family = NAMES[seen.lang].families[board["family"]]
+    family = seen.family(seat)
     guests = [GENTRY_NUMBERS[name] for name in [*board["hand"], *board["discard"]]]
     grand = sum(DECK[card] == PRESTIGE for card in guests)
     casual = sum(IS_GUEST[card] for card in guests) - grand

@@ -1,12 +1,14 @@
 """A view as a table of the engine, so that what follows from the rules is asked there."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
-from ....core.blueprint import View
+from ....core.options import Options
 from ....core.reading import Reader
 from .. import moves
 from ..codec.turns import load_turn
 from ..facts import Facts, facts
+from ..ids import Servants
+from ..names import NAMES
 from ..pieces import (
     CATEGORY_IDS,
     FAMILY_IDS,
@@ -22,6 +24,7 @@ from ..pieces import (
 from ..state import State, blank
 from ..state.layout import COPY, Cards
 from ..state.phases import DISCARD, PHASE_IDS
+from ..view import Board, View
 
 HIDDEN: Final = "?"
 
@@ -41,10 +44,14 @@ class Seen(NamedTuple):
     lang: str
 
     @property
-    def board(self) -> dict[str, Any]:
+    def board(self) -> Board:
         """What belongs to the seat that is drawn large."""
-        found: dict[str, Any] = self.view["boards"][self.shown]
-        return found
+        return self.view["boards"][self.shown]
+
+    def family(self, seat: int) -> str:
+        """The name of a seat's family; empty before it has one."""
+        family = self.view["boards"][seat]["family"]
+        return NAMES[self.lang].families[family] if family else ""
 
     @property
     def acts(self) -> bool:
@@ -75,7 +82,7 @@ def _shown(view: View, viewer: int | None) -> int:
 
 def table(view: View) -> State:
     """The position as far as it can be seen; hidden cards are left out, or card 0 stands in."""
-    state = blank(view["players"], view["options"], 0)
+    state = blank(view["players"], cast("Options", view["options"]), 0)
     state.phase = PHASE_IDS.index(view["phase"])
     state.round_no = view["round"]
     state.start_player = view["start_player"]
@@ -84,8 +91,8 @@ def table(view: View) -> State:
         if tiles:
             state.market[slot] = TILE_NUMBERS[tiles[0]] + COPY * (len(tiles) - 1)
     state.reserve = [_cards(view["reserve"][name], TILE_NUMBERS) for name in ("service", "pr1")]
-    state.supply = boxed(view["supply"])
-    state.pool = NONE if view["pool"] is None else boxed(view["pool"])
+    state.supply = _box(view["supply"])
+    state.pool = NONE if view["pool"] is None else _box(view["pool"])
     state.starters = _cards(view["starters"], GENTRY_NUMBERS)
     # Some moves need decks that are not empty.
     state.casual = (0,) * len(view["casual"])
@@ -104,15 +111,19 @@ def _cards(names: list[str], numbers: dict[str, int]) -> Cards:
     return tuple([numbers[name] for name in names if name != HIDDEN])
 
 
-def _put_board(state: State, seat: int, board: dict[str, Any]) -> None:
+def _box(kinds: Servants) -> int:
+    return boxed(cast("dict[str, int]", kinds))
+
+
+def _put_board(state: State, seat: int, board: Board) -> None:
     if board["family"] is not None:
         state.family[seat] = FAMILY_IDS.index(board["family"])
     state.cash[seat] = board["cash"]
     level, marker = board["rep"]
     state.rep[seat] = (level - 1) * STEPS_PER_LEVEL + marker - 1
-    state.available[seat] = boxed(board["available"])
-    state.quarters[seat] = boxed(board["quarters"])
-    state.expended[seat] = boxed(board["expended"])
+    state.available[seat] = _box(board["available"])
+    state.quarters[seat] = _box(board["quarters"])
+    state.expended[seat] = _box(board["expended"])
     for name, side in board["tiles"].items():
         state.tiles[seat] |= 1 << TILE_NUMBERS[name]
         if side == "back":

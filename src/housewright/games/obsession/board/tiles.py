@@ -66,7 +66,7 @@ def estate(seen: Seen) -> list[Line]:
         return []
     sides = [state.side_of(seen.shown, tile) for tile in owned]
     sides.sort(key=lambda side: (CATEGORY[side], side))
-    family = NAMES[seen.lang].families[seen.board["family"]]
+    family = seen.family(seen.shown)
     title = family + texts["you"]
     if seen.viewer != seen.shown:
         title = texts["estate"].format(name=seen.titles[seen.shown], family=family)
@@ -135,13 +135,17 @@ def market(seen: Seen) -> list[Line]:
 def reserves(seen: Seen) -> list[Line]:
     """What lies in the reserves."""
     lines: list[Line] = []
-    found = seen.facts["reserves"]
-    for name, offers in (("service", found["service"]), ("pr1", found["pr1"])):
+    found, reserve = seen.facts["reserves"], seen.view["reserve"]
+    both = (
+        ("service", found["service"], reserve["service"]),
+        ("pr1", found["pr1"], reserve["pr1"]),
+    )
+    for name, offers, tiles in both:
         if offers:
             lines.append([Span(TEXTS[seen.lang][f"reserve {name}"], "bold")])
         for offer in offers:
             tile = offer["tile"]
-            copies = seen.view["reserve"][name].count(tile)
+            copies = tiles.count(tile)
             can = not seen.can.isdisjoint((f"buy {tile}", f"buy {tile} usefulman"))
             lines.append(_offer(offer, copies, " ", can, seen))
     return lines

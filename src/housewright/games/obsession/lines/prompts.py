@@ -1,10 +1,8 @@
 """What the game is waiting for."""
 
-from typing import Any, Final
+from typing import Final
 
-from ....core.blueprint import View
 from ..pieces import (
-    BOX_IDS,
     BUILDERS,
     COOK_LIMIT,
     EITHER,
@@ -22,6 +20,7 @@ from ..pieces import (
     TILE_EITHER,
     TILE_NUMBERS,
 )
+from ..view import Activity, View, activity_of, turn_of
 from ..words import WORDS, Words
 from .phrases import counted, people, pounds, series
 
@@ -48,13 +47,13 @@ def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
 
 def _side(view: View, seat: int) -> int:
     """The side of the tile on which the seat hosts."""
-    tile: str = view["turn"]["activity"]["tile"]
+    tile = activity_of(view)["tile"]
     is_back = view["boards"][seat]["tiles"][tile] == "back"
     return TILE_NUMBERS[tile] * 2 + (1 if is_back else 0)
 
 
 def _activity(view: View, seat: int, words: Words) -> str:
-    side, tile = _side(view, seat), view["turn"]["activity"]["tile"]
+    side, tile = _side(view, seat), activity_of(view)["tile"]
     # A pass sends somebody to the Butler's Room, which may show any side.
     return words.names.activities.get(f"{tile} {'back' if side & 1 else 'front'}", "")
 
@@ -77,7 +76,7 @@ def _wanted(view: View, seat: int, words: Words) -> str:
     if phase == "host":
         if _event(view) == NATIONAL:
             return words.wanted["host national"]
-        return words.wanted["host"].format(limit=view["turn"]["limit"])
+        return words.wanted["host"].format(limit=turn_of(view)["limit"])
     if phase == "hire":
         return _hire(view, seat, words)
     if phase == "buy":
@@ -89,26 +88,27 @@ def _wanted(view: View, seat: int, words: Words) -> str:
 
 def _families_left(view: View) -> list[str]:
     taken = [board["family"] for board in view["boards"]]
-    options = view["options"]
+    options = {**view["options"]}
     names = [*FAMILY_IDS[:_ALWAYS], *[name for name in FAMILY_IDS[_ALWAYS:] if options[name]]]
     return [name for name in names if name not in taken]
 
 
 def _pool(view: View, seat: int) -> list[str]:
     """Whom the seat may draft; Howard has a cook (OBS-19)."""
-    pool: dict[str, int] = view["pool"] or {}
+    pool = {**(view["pool"] or {})}
     is_howard = view["boards"][seat]["family"] == "howard"
     return [name for name in SERVANT_IDS if pool.get(name) and not (is_howard and name == "cook")]
 
 
 def _check(view: View, seat: int, words: Words) -> str:
-    turn, board = view["turn"], view["boards"][seat]
+    turn, board = turn_of(view), view["boards"][seat]
     if turn["church"]:
         return words.wanted["check church"]
     uses: list[str] = []
     if _HALL in board["tiles"] and not turn["gossiped"]:
         uses.append(words.wanted["check hall"])
-    has_man = any("usefulman" in board[name] for name in BOX_IDS)
+    boxes = (board["available"], board["quarters"], board["expended"])
+    has_man = any("usefulman" in box for box in boxes)
     if (
         has_man
         and not turn["fair_helped"]
@@ -122,15 +122,14 @@ def _check(view: View, seat: int, words: Words) -> str:
 
 
 def _hire(view: View, seat: int, words: Words) -> str:
-    turn = view["turn"]
-    hires = turn["activity"]["hires"]
-    is_free = not turn["passed"] and _side(view, seat) & 1
+    hires = activity_of(view)["hires"]
+    is_free = not turn_of(view)["passed"] and _side(view, seat) & 1
     key = "hire recruit" if is_free and hires == HIRES else "hire"  # OBS-85
     return words.wanted[key].format(servants=counted("servants", hires, words))
 
 
 def _buy(view: View, seat: int, words: Words) -> str:
-    turn = view["turn"]
+    turn = turn_of(view)
     key = "buy many" if turn["unlimited"] or _event(view) == BUILDERS else "buy"
     if key == "buy" and turn["bought"]:
         return words.wanted["buy done"]
@@ -138,7 +137,7 @@ def _buy(view: View, seat: int, words: Words) -> str:
 
 
 def _party(view: View, seat: int, words: Words) -> str:
-    phase, activity = view["phase"], view["turn"]["activity"]
+    phase, activity = view["phase"], activity_of(view)
     if phase == "invite":
         return _invite(view, seat, words)
     if phase == "assign":
@@ -155,18 +154,18 @@ def _party(view: View, seat: int, words: Words) -> str:
     return words.wanted["select"].format(guests=people(seen, words, "or"))
 
 
-def _undecided(activity: dict[str, Any], side: int) -> str:
+def _undecided(activity: Activity, side: int) -> str:
     """The first source of an either/or that has not been decided (OBS-66)."""
     if TILE_EITHER[side] and "tile" not in activity["choices"]:
         return "tile"
     for name in activity["guests"]:
         if EITHER[GENTRY_NUMBERS[name]] and name not in activity["choices"]:
-            return str(name)
+            return name
     return "tile"
 
 
 def _invite(view: View, seat: int, words: Words) -> str:
-    turn, activity, side = view["turn"], view["turn"]["activity"], _side(view, seat)
+    activity, side = activity_of(view), _side(view, seat)
     host = _activity(view, seat, words)
     wanted = GUEST_NUMBER[side] + activity["carriage"] + (1 if activity["kitchen"] else 0)
     missing = wanted - len(activity["guests"])
@@ -175,5 +174,5 @@ def _invite(view: View, seat: int, words: Words) -> str:
     guests = counted(KIND_IDS[GUEST_KIND[side]], missing, words)
     if IGNORES_RATING[side] or _event(view) == NATIONAL:
         return words.wanted["invite any"].format(activity=host, guests=guests)
-    limit = turn["guest_limit"] + (COOK_LIMIT if activity["cook"] else 0)
+    limit = (turn_of(view)["guest_limit"] or 0) + (COOK_LIMIT if activity["cook"] else 0)
     return words.wanted["invite"].format(activity=host, guests=guests, limit=limit)

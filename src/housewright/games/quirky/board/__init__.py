@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, clip, fill, line_width
 from ..pieces import TAKEN_MOST
+from ..view import View
 from . import houses, middle, seats
 from .cells import card
 from .texts import TEXTS

@@ -1,5 +1,6 @@
 """Houses from the front: levels on top of each other, the ground below, columns numbered."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from ....core.blueprint import Span
@@ -31,7 +32,7 @@ class Frame(NamedTuple):
     size: int
 
 
-def built(cards: dict[str, str]) -> House:
+def built(cards: Mapping[str, str]) -> House:
     """The house of a view."""
     house = House()
     for place, code in cards.items():

@@ -1,8 +1,9 @@
 """What lies in the middle of the table, the cards in hand, and the contests."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, clip, fill, fitted, pad, width
 from ..facts import has_saved
 from ..lines import card_name, contest_name
@@ -10,6 +11,7 @@ from ..pieces import CONTEST_IDS, POINTS
 from ..state.contests import fits_of
 from ..state.forms import weakest
 from ..state.house import House
+from ..view import View
 from .cells import card
 from .texts import REQUIREMENTS, TEXTS
 
@@ -44,7 +46,7 @@ def row(view: View, wide: int, lang: str) -> list[Line]:
     return [cards, below]
 
 
-def _names(codes: list[str | None], room: int, lang: str) -> list[str]:
+def _names(codes: Sequence[str | None], room: int, lang: str) -> list[str]:
     """The names of the cards; the colours, which all see, are left out where room is short."""
     names = [card_name(code, lang) if code else TEXTS[lang]["no card"] for code in codes]
     if sum(map(width, names)) > room:

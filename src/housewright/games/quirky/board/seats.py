@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, beside, clip, pad, width
 from ..pieces import COLOUR, COLOUR_IDS, CONTEST_IDS, CONTESTS_TO_END, DESIGN_IDS, POINTS
 from ..scoring import area_cards, chimneys
 from ..state.house import House
+from ..view import View
 from ..words import WORDS
 from . import houses
 from .cells import card

@@ -1,11 +1,12 @@
 """What the log, the prompts and the labels of Quirky Quarters say."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
-from ....core.blueprint import View
 from ..pieces import CONTEST_IDS, DESIGN_IDS, KIND, POINTS, ROW, SAVED_MOST
 from ..state.contests import is_met
 from ..state.house import House
+from ..view import Seat, View
 from ..words import WORDS, Words
 from .phrases import HOUSES, card_name, cell_name, contest_name, series
 from .story import log
@@ -35,7 +36,7 @@ def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
     words = WORDS[lang]
     if not view["to_act"]:
         return words.waiting["over"]
-    acting: int = view["to_act"][0]
+    acting = view["to_act"][0]
     if seat != acting:
         said = [_waited_for(view, acting, names, words)]
     elif view["phase"] == "take":
@@ -80,7 +81,7 @@ def _meanwhile(view: View, acting: int, words: Words) -> list[str]:
 def _to_build(view: View, acting: int, words: Words) -> list[str]:
     mine = view["seats"][acting]
     house = _house(mine["house"])
-    hand: list[str] = mine["hand"]
+    hand = mine["hand"]
     key = "none" if not hand else "one" if len(hand) <= SAVED_MOST else "many"
     if hand and not any(house.has_room_for(KIND[DESIGN_IDS.index(code)]) for code in hand):
         key += " stuck"
@@ -92,7 +93,7 @@ def _to_build(view: View, acting: int, words: Words) -> list[str]:
     ]
 
 
-def _claims(view: View, mine: dict[str, Any], house: House, words: Words) -> list[str]:
+def _claims(view: View, mine: Seat, house: House, words: Words) -> list[str]:
     """The contests that the house meets, in a sentence; nothing if there is none."""
     met = [
         words.names.contests[contest]
@@ -102,7 +103,7 @@ def _claims(view: View, mine: dict[str, Any], house: House, words: Words) -> lis
     return [words.wanted["claim"].format(contests=series(met, words))] if met else []
 
 
-def _house(cells: dict[str, str]) -> House:
+def _house(cells: Mapping[str, str]) -> House:
     house = House()
     for cell, code in cells.items():
         x, _, y = cell.partition(",")

@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, clip, fill, initials, line_width
 from ..names import NAMES
 from ..pieces import GIVEN, KEPT
+from ..view import View
 from . import desires, middle, seats
 from .cells import WIDE
 from .estates import estates

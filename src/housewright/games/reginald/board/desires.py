@@ -7,6 +7,7 @@ from ....parts.textboard import Line, pad
 from ..facts import Standing
 from ..names import NAMES
 from ..pieces import BONUS, COMPONENTS, POINTS, SLOT_IDS
+from ..view import Slots
 from .cells import WIDE
 from .estates import Estates
 from .texts import TEXTS
@@ -36,9 +37,7 @@ def short(card: str, lang: str) -> str:
     return f"{'+'.join(targets)}{' ' if view else ''}{view}: {counted} {asked['cmp']}{asked['n']}"
 
 
-def slots(
-    found: Estates, slots: dict[str, str | None], letters: list[str], lang: str
-) -> list[Line]:
+def slots(found: Estates, slots: Slots, letters: list[str], lang: str) -> list[Line]:
     """A line per slot: its points and bonus, its card, and everybody's Count."""
     texts = TEXTS[lang]
     head = pad(pad(f"  {texts['points']}", _FRONT) + texts["desires"], WIDE - COUNT * len(letters))

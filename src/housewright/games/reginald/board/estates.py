@@ -1,8 +1,8 @@
 """A view as a state of the engine, so that what follows from the rules is asked there."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
-from ....core.blueprint import View
+from ....core.options import Options
 from .. import scoring
 from ..facts import Estate as EstateFacts
 from ..facts import Facts, Standing, facts
@@ -21,6 +21,7 @@ from ..pieces import (
 from ..state import State, blank
 from ..state.phases import DECLARE, DRAFT, OVER, PLAY, VOTE
 from ..state.plot import Plot, plot_of
+from ..view import Names, View
 
 _PHASES: Final = {"draft": DRAFT, "play": PLAY, "declare": DECLARE, "vote": VOTE, "over": OVER}
 
@@ -55,7 +56,7 @@ class Estates(NamedTuple):
 
 def estates(view: View, shown: int) -> Estates:
     """The plots, with the hand and the cubes of one seat, as far as they can be seen."""
-    state = blank(view["players"], view["options"], 0)
+    state = blank(view["players"], cast("Options", view["options"]), 0)
     state.phase = _PHASES[view["phase"]]
     for place, slot in enumerate(SLOT_IDS):
         card = view["slots"][slot]
@@ -81,6 +82,6 @@ def _plot(stacks: dict[str, list[str]]) -> Plot:
     return plot_of(found)
 
 
-def _naming(declared: dict[str, str]) -> int:
+def _naming(declared: Names) -> int:
     houses = [SQUARE_NUMBERS.get(declared.get(role, ""), NONE) for role in ROLE_IDS]
     return naming(*houses)

@@ -3,10 +3,11 @@
 import re
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, line_width, pad, width
 from ..names import NAMES
-from ..pieces import FLAVOUR_NUMBERS, PLACED_MOST, POOL_SIZE, POOLS, RESERVE
+from ..pieces import FLAVOUR_NUMBERS, PLACED_MOST, POOL_SIZE, POOLS, RESERVE, SLOT_IDS
+from ..view import View
 from ..words import WORDS
 from . import desires
 from .cells import LETTERS, PAINTS, WIDE
@@ -101,9 +102,11 @@ def _sentence(card: str, columns: int, lang: str) -> list[Line]:
 
 def in_full(view: View, lang: str) -> list[Line]:
     """What the cards at the slots ask for, in whole sentences."""
-    cards = [(slot, card) for slot, card in view["slots"].items() if card is not None]
     lines: list[Line] = []
-    for slot, card in cards:
+    for slot in SLOT_IDS:
+        card = view["slots"][slot]
+        if card is None:
+            continue
         wrapped = _sentence(card, 2, lang)
         wrapped[0] = [Span(f"{slot} ", "bold"), *wrapped[0][1:]]
         lines += wrapped

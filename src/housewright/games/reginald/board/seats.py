@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from ....core.blueprint import Span, View
+from ....core.blueprint import Span
 from ....parts.textboard import Line, beside, clip, fill, pad
 from ..facts.estates import FlawFact, House
 from ..names import NAMES
 from ..pieces import FLAVOUR_NUMBERS, FLAW_POINTS, ROLE_IDS, SIDE_IDS, SQUARE_NUMBERS
+from ..view import View
 from . import plots, sides
 from .cells import FLAW, WIDE, cubes
 from .estates import Estate, Estates

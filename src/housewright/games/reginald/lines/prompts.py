@@ -1,6 +1,8 @@
 """What the game is waiting for."""
 
-from ....core.blueprint import View
+from typing import cast
+
+from ....core.options import Options
 from .. import moves, scoring
 from ..pieces import (
     CARD_NUMBERS,
@@ -20,6 +22,7 @@ from ..pieces import (
 from ..state import State, blank
 from ..state.phases import VOTE
 from ..state.plot import Plot, plot_of
+from ..view import View
 from ..words import WORDS, Words
 from .phrases import counted, series
 
@@ -40,9 +43,15 @@ def stage_of(view: View, seat: int) -> str:
     """What the seat to act is doing, as a key of the words."""
     mine = view["seats"][seat]
     if view["phase"] == "draft":
-        return "draft out" if len(mine["hand"]) > DEALT - THROWN else "draft give"
-    stage: str = mine["stage"] if view["phase"] == "play" else view["phase"]
-    return stage
+        return "draft out" if len(hand_of(view, seat)) > DEALT - THROWN else "draft give"
+    return mine["stage"] if view["phase"] == "play" else view["phase"]
+
+
+def hand_of(view: View, seat: int) -> list[str]:
+    """The hand of a seat that may see it."""
+    hand = view["seats"][seat]["hand"]
+    assert not isinstance(hand, int), "a seat to act sees its hand"
+    return hand
 
 
 def _wanted(view: View, seat: int, names: list[str], words: Words) -> str:
@@ -50,7 +59,7 @@ def _wanted(view: View, seat: int, names: list[str], words: Words) -> str:
     facts: dict[str, str] = {}
     if view["phase"] == "draft":
         kept = DEALT - THROWN if stage == "draft out" else KEPT
-        facts["cards"] = counted("more cards", len(mine["hand"]) - kept, words)
+        facts["cards"] = counted("more cards", len(hand_of(view, seat)) - kept, words)
     elif stage == "draw":
         most = min(POOL_SIZE, RESERVE - len(mine["reserve"]))
         stage = "draw one" if most == 1 else stage
@@ -89,7 +98,7 @@ def _own(view: View, seat: int | None, words: Words) -> list[str]:
 def _waited_for(view: View, names: list[str], words: Words) -> str:
     if not view["to_act"]:
         return words.waiting["over"]
-    acting: list[int] = view["to_act"]
+    acting = view["to_act"]
     if view["phase"] != "play":
         who = series([names[other] for other in acting], words)
         return words.waiting[view["phase"]].format(names=who)
@@ -115,14 +124,16 @@ def _last_turns(view: View, words: Words) -> str:
 
 def _leaders(view: View) -> list[int]:
     """The seats with the highest total (REG-78); a view has no scores."""
-    state: State = blank(view["players"], view["options"], 0)
+    state: State = blank(view["players"], cast("Options", view["options"]), 0)
     state.phase = VOTE
     for slot, letter in enumerate(SLOT_IDS):
         card = view["slots"][letter]
         state.slots[slot] = NONE if card is None else CARD_NUMBERS[card]
     for seat, theirs in enumerate(view["seats"]):
         state.plots[seat] = _plot(theirs["plot"])
-        first = [SQUARE_NUMBERS.get(theirs["declared"].get(role), NONE) for role in ROLE_IDS]
+        declared = theirs["declared"]
+        assert isinstance(declared, dict), "houses are named openly before a vote"
+        first = [SQUARE_NUMBERS.get(declared.get(role, ""), NONE) for role in ROLE_IDS]
         state.declared[seat] = moves.naming(first[0], first[1], first[2])
     return scoring.leaders(state)
 
