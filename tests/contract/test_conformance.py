@@ -15,7 +15,7 @@ from housewright.core.game import Game
 from housewright.skeleton.hwtemplate import GAME, facts, view
 from housewright.skeleton.hwtemplate.state import State
 
-Change = Callable[[State, dict[str, Any]], object]
+Change = Callable[[State, Any], object]
 
 
 class Inner(TypedDict):
@@ -80,18 +80,19 @@ def test_a_part_without_a_type_is_found() -> None:
 # --- the skeleton's game with one thing changed ---
 
 
-def showing(file: str, change: Change) -> Game:
-    """The skeleton's game, with another view or other facts."""
+def showing(name: str, change: Change) -> Game:
+    """The skeleton's game, with another `view`, other `details` or other `facts`."""
+    file = "facts" if name == "facts" else "view"
     source = {"view": view, "facts": facts}[file]
-    honest = vars(source)[file]
+    honest = vars(source)[name]
 
-    def changed(state: State, seat: int | None) -> dict[str, Any]:
-        shown = copy.deepcopy(dict(honest(state, seat)))
+    def changed(state: State, seat: int | None) -> object:
+        shown = copy.deepcopy(honest(state, seat))
         change(state, shown)
         return shown
 
     game = copy.copy(GAME)
-    setattr(game, file, SimpleNamespace(**{**vars(source), file: changed}))
+    setattr(game, file, SimpleNamespace(**{**vars(source), name: changed}))
     return game
 
 
@@ -102,23 +103,25 @@ def test_the_honest_game_conforms() -> None:
 
 
 @pytest.mark.parametrize(
-    ("file", "change", "problem"),
+    ("name", "change", "problem"),
     [
         ("view", lambda _, shown: shown.update(next=1), "View of 0: /next is not declared in View"),
         ("view", lambda _, shown: shown.pop("used"), "View of 0: /used is missing"),
         ("view", lambda _, shown: shown.update(seed=3), "View of 0: /seed is 3"),
         ("view", lambda _, shown: shown["options"].update(height="9"), "/options/height is '9'"),
         ("view", lambda _, shown: shown["hands"].append(None), "/hands/3 is None"),
+        ("details", lambda _, shown: shown[0].pop("fallen"), "Detail of 0: /fallen is missing"),
+        ("details", lambda _, shown: shown[1].update(seat=None), "Detail of 0: /seat is None"),
         ("facts", lambda _, shown: shown.update(high=True), "Facts of 0: /high is not declared"),
         ("facts", lambda _, shown: shown.pop("missing"), "Facts of 0: /missing is missing"),
         ("facts", lambda _, shown: shown.update(reached=1.5), "Facts of 0: /reached is 1.5"),
         ("facts", lambda _, shown: shown.update(reached=None), "/reached is None"),
     ],
 )
-def test_a_wrong_key_or_type_is_found(file: str, change: Change, problem: str) -> None:
+def test_a_wrong_key_or_type_is_found(name: str, change: Change, problem: str) -> None:
     check = conformance.views_and_facts_have_their_declared_types
     with pytest.raises(AssertionError, match=problem):
-        run(check, showing(file, change), 3, examples=2)
+        run(check, showing(name, change), 3, examples=2)
 
 
 @pytest.mark.parametrize("shown", [(1, 2), {1: 2}, {1}, float("nan")])
@@ -163,6 +166,9 @@ def test_a_game_without_declared_types_is_refused() -> None:
     game = copy.copy(GAME)
     game.view = SimpleNamespace(**{**vars(view), "View": dict})
     with pytest.raises(AssertionError, match=r"view\.py has no TypedDict View"):
+        conformance.views_and_facts_are_declared(game)
+    game.view = SimpleNamespace(**{**vars(view), "Detail": view.View | None})
+    with pytest.raises(AssertionError, match=r"view\.py has no TypedDict Detail"):
         conformance.views_and_facts_are_declared(game)
     game = copy.copy(GAME)
     game.facts = SimpleNamespace(facts=facts.facts)

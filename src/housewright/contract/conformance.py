@@ -1,4 +1,4 @@
-"""Checks that views and facts are what their TypedDicts declare."""
+"""Checks that views, details and facts are what their TypedDicts declare."""
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
@@ -97,31 +97,43 @@ def untyped(declared: Any, path: str = "") -> str:
 
 
 def declared_types(game: Game) -> dict[str, Any]:
-    """The TypedDicts `View` of `view.py` and, if the game has facts, `Facts` of `facts.py`."""
-    found = {"View": getattr(game.view, "View", None)}
+    """The types `View` and `Detail` of `view.py` and, if the game has facts, `Facts` of `facts.py`.
+
+    What is not declared is None.
+    """
+    found = {name: getattr(game.view, name, None) for name in ("View", "Detail")}
     if game.facts is not None:
         found["Facts"] = getattr(game.facts, "Facts", None)
     return found
 
 
 def views_and_facts_are_declared(game: Game) -> None:
-    """`view.py` has a TypedDict `View`, `facts.py` a TypedDict `Facts`, with types throughout."""
+    """`view.py` has TypedDicts `View` and `Detail`, `facts.py` a TypedDict `Facts`.
+
+    They have types throughout. `Detail` may be a union of TypedDicts.
+    """
     for name, kind in declared_types(game).items():
-        file = f"{game.key}/{name.lower()}.py"
-        assert is_typeddict(kind), f"{file} has no TypedDict {name}."
+        file = f"{game.key}/{'facts' if name == 'Facts' else 'view'}.py"
+        choices = get_args(kind) if isinstance(kind, UnionType) and name == "Detail" else (kind,)
+        assert all(map(is_typeddict, choices)), f"{file} has no TypedDict {name}."
         path = untyped(kind)
         assert not path, f"{name} in {file} does not say which type {path} has."
 
 
 def views_and_facts_have_their_declared_types(case: Case) -> None:
-    """Each view is a `View` and all facts are `Facts`: no key too many or too few, right types."""
+    """Each view is a `View`, each detail a `Detail`, all facts are `Facts`, to the last key."""
     kinds = declared_types(case.game)
     for match in case.window(5):
         for viewer in seats(case):
-            found = {"View": match.view(viewer), "Facts": match.facts(viewer)}
+            found = {
+                "View": [match.view(viewer)],
+                "Detail": match.details(viewer),
+                "Facts": [match.facts(viewer)],
+            }
             for name, kind in kinds.items():
-                if problem := mismatch(found[name], kind):
-                    raise case.broken(f"{name} of {viewer}: {problem}", match.ply)
+                for shown in found[name]:
+                    if problem := mismatch(shown, kind):
+                        raise case.broken(f"{name} of {viewer}: {problem}", match.ply)
 
 
 def everything_shown_is_plain_json(case: Case) -> None:

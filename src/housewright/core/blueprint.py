@@ -15,7 +15,7 @@ Conventions that hold for all of these functions:
   (`housewright.contract`) changes everything hidden and compares the bytes.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from .options import Options
@@ -27,10 +27,12 @@ from .state import Event, State
 LANGUAGES = ("en", "ja")
 
 # JSON objects. A position is complete; a view has the same fields, with hidden values as None or
-# left out; facts follow from a view by the rules. Each game declares its own as TypedDicts.
+# left out; facts follow from a view by the rules; a detail says what some points are for. Each game
+# declares its own as TypedDicts.
 Position = dict[str, Any]
 View = dict[str, Any]
 Facts = dict[str, Any]
+Detail = dict[str, Any]
 
 
 class Happening(NamedTuple):
@@ -145,7 +147,8 @@ class CodecFile(Protocol):
 class ViewFile(Protocol):
     """`view.py`: what a seat may know. Nothing else decides what is hidden.
 
-    It declares a TypedDict `View`, which the contract suite checks every view against.
+    It declares a TypedDict `View`, and for the items of `details` a type `Detail`: a TypedDict, or
+    a union of them. The contract suite checks every view and every item against them.
     """
 
     def view(self, state: Any, seat: int | None) -> Mapping[str, Any]:
@@ -154,7 +157,7 @@ class ViewFile(Protocol):
     def scores(self, state: Any, seat: int | None) -> list[Score]:
         """The current score of each seat, with hidden parts None."""
 
-    def details(self, state: Any, seat: int | None) -> list[dict[str, Any]]:
+    def details(self, state: Any, seat: int | None) -> Sequence[Mapping[str, Any]]:
         """What the points are made of: a JSON object per item, which `LinesFile.detail` words."""
 
     def secrets(self, state: Any, seat: int | None, rng: Rng) -> list[State]:
@@ -245,7 +248,7 @@ class LinesFile(Protocol):
     def part(self, name: str, lang: str) -> str:
         """The name of a part of the score."""
 
-    def detail(self, item: dict[str, Any], names: list[str], lang: str) -> str:
+    def detail(self, item: Detail, names: list[str], lang: str) -> str:
         """One item of `ViewFile.details` as a sentence."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from . import fairness, record, refusing, registry
-from .blueprint import LANGUAGES, Facts, Happening, Line, Position, View
+from .blueprint import LANGUAGES, Detail, Facts, Happening, Line, Position, View
 from .game import Game
 from .options import Options
 from .reading import excess, shown
@@ -198,10 +198,10 @@ class Match:
         self._check_viewer(seat)
         return self.game.view.scores(self.state, seat)
 
-    def details(self, seat: int | None = None) -> list[dict[str, Any]]:
+    def details(self, seat: int | None = None) -> list[Detail]:
         """What the points are made of, as far as this seat may see."""
         self._check_viewer(seat)
-        return self.game.view.details(self.state, seat)
+        return [dict(item) for item in self.game.view.details(self.state, seat)]
 
     def facts(self, seat: int | None = None) -> Facts:
         """What follows from the view by the rules, for boards; empty if the game has no facts."""

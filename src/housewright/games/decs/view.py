@@ -14,7 +14,7 @@ from .pieces import (
     SIZE,
 )
 from .pieces.grid import FEATURE_OF
-from .pieces.ids import EndingId, PhaseId, SpaceId
+from .pieces.ids import EndingId, FeatureId, PhaseId, SpaceId
 from .state import State
 from .state.phases import OVER, VOTE
 
@@ -78,6 +78,19 @@ class View(TypedDict):
     votes: NotRequired[list[int | None]]
 
 
+class Detail(TypedDict):
+    """What some points are for: a kind of feature, or the empty squares.
+
+    `count` features or squares count; `dark` more do not, for want of power.
+    """
+
+    seat: int
+    kind: FeatureId | Literal["empty"]
+    points: int
+    count: int
+    dark: int
+
+
 def sees_cards(state: State, viewer: int | None, seat: int) -> bool:
     """May the viewer see this seat's hand and deck? (DEC-85, DEC-86)"""
     return seat == viewer or state.phase == OVER
@@ -129,21 +142,18 @@ def scores(state: State, seat: int | None) -> list[Score]:
     return [Score(dict(zip(scoring.PARTS, row, strict=True))) for row in scoring.parts(state)]
 
 
-def details(state: State, seat: int | None) -> list[dict[str, Any]]:
-    """Per seat one item for every kind of feature on its grid, and one for empty squares.
-
-    `count` features or squares count; `dark` more do not, for want of power.
-    """
+def details(state: State, seat: int | None) -> list[Detail]:
+    """Per seat one item for every kind of feature on its grid, and one for empty squares."""
     return [item for owner in _seats(state) for item in _details(state, owner)]
 
 
-def _details(state: State, owner: int) -> list[dict[str, Any]]:
+def _details(state: State, owner: int) -> list[Detail]:
     drawn = [0] * len(FEATURE_IDS)
     for place in state.features[owner]:
         drawn[FEATURE_OF[place]] += 1
     counted = scoring.tally(state.features[owner], state.reach[owner])
     pairs = scoring.candle_pairs(state.features[owner], state.reach[owner])
-    items = [
+    items: list[Detail] = [
         {
             "seat": owner,
             "kind": FEATURE_IDS[feature],

@@ -14,7 +14,7 @@ from .pieces import (
     SPECIAL_IDS,
     piece_id,
 )
-from .view import View
+from .view import Detail, View
 from .words import WORDS, Words
 
 # A lot is called `lot b3` where a move says `b3`, because the blue 3 is `b3` as well.
@@ -313,7 +313,7 @@ def part(name: str, lang: str) -> str:
     return WORDS[lang].parts[name]
 
 
-def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+def detail(item: Detail, names: list[str], lang: str) -> str:
     """A building and what it counts: `b3 y5 g2 roof 4: Ana +11`."""
     words = WORDS[lang].log
     said = words["detail"].format(

@@ -1,12 +1,12 @@
 """What a seat may know of The Estates (section 9 of its rules). The only maker of views."""
 
-from typing import Any, Literal, TypedDict
+from typing import Literal, TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
-from .buildings import buildings
+from .buildings import Building, buildings
 from .ids import CubeId, EndId, PhaseId, RowId, SpecialId
 from .state import State
 from .state.phases import OVER, ROUND_OVER
@@ -84,6 +84,10 @@ class View(TypedDict):
     results: list[Result]
 
 
+#: What some points are for: a building.
+Detail = Building
+
+
 def sees_cash(state: State, viewer: int | None, seat: int) -> bool:
     """May the viewer see this seat's cash? (EST-100, EST-104)"""
     return seat == viewer or state.open_money or state.phase == OVER
@@ -133,9 +137,9 @@ def scores(state: State, seat: int | None) -> list[Score]:
     return found
 
 
-def details(state: State, seat: int | None) -> list[dict[str, Any]]:
+def details(state: State, seat: int | None) -> list[Detail]:
     """One line per building (EST-86). Buildings are open to everybody (EST-37)."""
-    return [dict(building) for building in buildings(state)]
+    return buildings(state)
 
 
 def countable(state: State, seat: int | None) -> list[str]:

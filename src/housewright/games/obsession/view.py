@@ -170,6 +170,30 @@ class View(TypedDict):
     turn: Turn | None
 
 
+DetailKind = Literal[
+    "tiles",
+    "gentry",
+    "objectives",
+    "reputation",
+    "servants",
+    "wealth",
+    "vp_cards",
+    "milestones",
+]
+
+
+class Detail(TypedDict):
+    """What some points are for: a tile, a guest, an objective, servants, money and so on."""
+
+    seat: int
+    kind: DetailKind
+    #: Empty for reputation, servants and wealth.
+    id: str
+    #: The level, the servants, the pounds; the place at a milestone; else 1.
+    count: int
+    points: int
+
+
 def turn_of(view: View) -> Turn:
     """The turn that is running in this view."""
     turn = view["turn"]
@@ -283,7 +307,7 @@ def _score(state: State, viewer: int | None, owner: int) -> Score:
     return Score({part: None if part in SECRET_PARTS else n for part, n in parts.items()})
 
 
-def details(state: State, seat: int | None) -> list[dict[str, Any]]:
+def details(state: State, seat: int | None) -> list[Detail]:
     """What the points are made of: one item per tile, card and so on that the seat may see."""
     return [
         {"seat": owner, "kind": kind, "id": name, "count": count, "points": points}
@@ -292,8 +316,12 @@ def details(state: State, seat: int | None) -> list[dict[str, Any]]:
     ]
 
 
-def _items(state: State, viewer: int | None, owner: int) -> list[tuple[str, str, int, int]]:
-    found: list[tuple[str, str, int, int]] = []
+# Kind, id, count and points.
+_Item = tuple[DetailKind, str, int, int]
+
+
+def _items(state: State, viewer: int | None, owner: int) -> list[_Item]:
+    found: list[_Item] = []
     for tile in range(TILES):
         if state.tiles[owner] >> tile & 1:
             found.append(("tiles", TILE_IDS[tile], 1, TILE_VP[state.side_of(owner, tile)]))

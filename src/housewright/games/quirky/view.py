@@ -1,12 +1,12 @@
 """What a seat may know of Quirky Quarters (section 9 of its rules). The only maker of views."""
 
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
 from ...core.rng import Rng
 from ...core.score import Score
 from ...core.state import State as CoreState
 from . import codec, scoring
-from .ids import Cell, ContestId, DesignId, EndingId, PhaseId
+from .ids import Cell, ColourId, ContestId, DesignId, EndingId, PhaseId
 from .pieces import COLOUR, COLOUR_IDS, CONTEST_IDS, CONTESTS, DESIGNS, NONE, POINTS
 from .state import State
 from .state.phases import OVER
@@ -53,6 +53,29 @@ class View(TypedDict):
     ending: EndingId | None
     shuffles: int
     seats: list[Seat]
+
+
+class Area(TypedDict):
+    """The scoring area of a house, perhaps empty."""
+
+    seat: int
+    kind: Literal["area"]
+    colour: ColourId | None
+    cells: list[Cell]
+    points: int
+
+
+class Contest(TypedDict):
+    """A contest that was won."""
+
+    seat: int
+    kind: Literal["contest"]
+    contest: ContestId
+    points: int
+
+
+#: What some points are for.
+Detail = Area | Contest
 
 
 def sees_contest(state: State, viewer: int | None, seat: int) -> bool:
@@ -107,22 +130,27 @@ def scores(state: State, seat: int | None) -> list[Score]:
     return [Score(dict(zip(scoring.PARTS, row, strict=True))) for row in scoring.parts(state)]
 
 
-def details(state: State, seat: int | None) -> list[dict[str, Any]]:
+def details(state: State, seat: int | None) -> list[Detail]:
     """Per seat its scoring area, if it has one, and every contest it has won."""
     return [item for owner in _seats(state) for item in _details(state, owner)]
 
 
-def _details(state: State, owner: int) -> list[dict[str, Any]]:
+def _details(state: State, owner: int) -> list[Detail]:
     cards = scoring.area_cards(state.houses[owner])
-    area = {
+    area: Area = {
         "seat": owner,
         "kind": "area",
         "colour": COLOUR_IDS[COLOUR[cards[0][2]]] if cards else None,
         "cells": [f"{x},{y}" for x, y, _ in cards],
         "points": len(cards),
     }
-    contests = [
-        {"seat": owner, "kind": "contest", "contest": CONTEST_IDS[c], "points": POINTS[c]}
+    contests: list[Contest] = [
+        {
+            "seat": owner,
+            "kind": "contest",
+            "contest": cast("ContestId", CONTEST_IDS[c]),
+            "points": POINTS[c],
+        }
         for c in state.claimed[owner]
     ]
     return [area, *contests]

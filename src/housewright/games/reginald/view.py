@@ -1,6 +1,6 @@
 """What a seat may know of Sir Reginald's Fabulous Country Estate. The only maker of views."""
 
-from typing import Any, Final, Literal, TypedDict
+from typing import Any, Final, Literal, NotRequired, TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
@@ -84,6 +84,18 @@ class View(TypedDict):
     seats: list[Seat]
 
 
+class Detail(TypedDict):
+    """What some points are for: a card or a kind of flaw."""
+
+    seat: int
+    #: A part of the score: `slot-b`, `flaw-blank`.
+    kind: str
+    points: int
+    #: The Count on the card, or the number of flaws.
+    count: int
+    card: NotRequired[str]
+
+
 def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
@@ -147,27 +159,31 @@ def scores(state: State, seat: int | None) -> list[Score]:
     return [Score(dict(zip(scoring.PARTS, row, strict=True))) for row in rows]
 
 
-def details(state: State, seat: int | None) -> list[dict[str, Any]]:
-    """Per seat one item for everything that brings or costs points.
-
-    `count` is the Count on the card, or the number of flaws.
-    """
+def details(state: State, seat: int | None) -> list[Detail]:
+    """Per seat one item for everything that brings or costs points."""
     rows = scoring.rows(state, _number(seat))
     return [
-        {"seat": owner, "kind": part, "points": points, **_source(state, seat, owner, part)}
+        _detail(state, seat, owner, part, points)
         for owner, row in enumerate(rows)
         for part, points in zip(scoring.PARTS, row, strict=True)
         if points
     ]
 
 
-def _source(state: State, viewer: int | None, owner: int, part: str) -> dict[str, Any]:
+def _detail(state: State, viewer: int | None, owner: int, part: str, points: int) -> Detail:
     estate = scoring.estate(state, owner, _number(viewer))
     kind, _, name = part.partition("-")
     if kind == "flaw":
-        return {"count": estate.flaws()[FLAW_IDS.index(name)]}
+        count = estate.flaws()[FLAW_IDS.index(name)]
+        return {"seat": owner, "kind": part, "points": points, "count": count}
     card = state.slots[SLOT_IDS.index(name)]
-    return {"count": estate.count(card), "card": CARD_IDS[card]}
+    return {
+        "seat": owner,
+        "kind": part,
+        "points": points,
+        "count": estate.count(card),
+        "card": CARD_IDS[card],
+    }
 
 
 def countable(state: State, seat: int | None) -> list[str]:

@@ -1,10 +1,10 @@
 """The texts of the log, the prompts and the labels."""
 
-from typing import Any, Final
+from typing import Final
 
 from ...core.blueprint import Happening, Line
 from ...core.state import Event
-from .view import View
+from .view import Detail, View
 from .words import WORDS
 
 #: What a log line may highlight.
@@ -73,7 +73,7 @@ def part(name: str, lang: str) -> str:
     return WORDS[lang][f"part {name}"]
 
 
-def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+def detail(item: Detail, names: list[str], lang: str) -> str:
     """One item of `view.details` as a sentence."""
     return WORDS[lang]["detail"].format(
         name=names[item["seat"]], finished=item["finished"], fallen=item["fallen"]

@@ -1,6 +1,6 @@
 """What a seat may know (HWT-7)."""
 
-from typing import Any, TypedDict
+from typing import TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
@@ -30,6 +30,14 @@ class View(TypedDict):
     fallen: list[int]
 
 
+class Detail(TypedDict):
+    """The points of a seat."""
+
+    seat: int
+    finished: int
+    fallen: int
+
+
 def view(state: State, seat: int | None) -> View:
     """The position as this seat sees it; None is a spectator."""
     shown = codec.dump(state)
@@ -56,7 +64,7 @@ def scores(state: State, seat: int | None) -> list[Score]:
     return [Score(dict(zip(scoring.PARTS, row, strict=True))) for row in scoring.parts(state)]
 
 
-def details(state: State, seat: int | None) -> list[dict[str, Any]]:
+def details(state: State, seat: int | None) -> list[Detail]:
     """One item per seat."""
     return [
         {"seat": owner, "finished": finished, "fallen": fallen}

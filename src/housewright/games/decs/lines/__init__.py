@@ -1,6 +1,6 @@
 """What the log, the prompts and the labels of Decs Building say."""
 
-from typing import Any, Final
+from typing import Final
 
 from .. import scoring
 from ..pieces import (
@@ -23,7 +23,7 @@ from ..pieces import (
 from ..pieces.grid import PLACEMENT_NUMBERS
 from ..state.payment import open_icons
 from ..state.table import DecsTable
-from ..view import Stacks, View
+from ..view import Detail, Stacks, View
 from ..words import WORDS, Words
 from .phrases import (
     FEATURE_MARKS,
@@ -192,7 +192,7 @@ def part(name: str, lang: str) -> str:
     return words.log["empty"] if name == "empty" else words.names.features[name]
 
 
-def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+def detail(item: Detail, names: list[str], lang: str) -> str:
     """A kind of feature, or the empty squares, and what it counts: `Ana: Small Star ×3 +6`."""
     words = WORDS[lang]
     key = "detail empty" if item["kind"] == "empty" else "detail"

@@ -1,7 +1,8 @@
 """What the log, the prompts and the labels of Obsession say."""
 
-from typing import Any, Final
+from typing import Final
 
+from ..view import Detail
 from ..words import WORDS
 from .labels import label
 from .marks import MARKS
@@ -18,7 +19,7 @@ def part(name: str, lang: str) -> str:
     return WORDS[lang].names.parts[name]
 
 
-def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+def detail(item: Detail, names: list[str], lang: str) -> str:
     """What some points are for: `Ana: tiles, Great Hall – 9 VP`."""
     words = WORDS[lang]
     log, kind, name = words.told.log, item["kind"], item["id"]

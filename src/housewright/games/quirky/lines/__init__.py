@@ -1,12 +1,12 @@
 """What the log, the prompts and the labels of Quirky Quarters say."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from ..pieces import CONTEST_IDS, DESIGN_IDS, KIND, POINTS, ROW, SAVED_MOST
 from ..state.contests import is_met
 from ..state.house import House
-from ..view import Seat, View
+from ..view import Detail, Seat, View
 from ..words import WORDS, Words
 from .phrases import HOUSES, card_name, cell_name, contest_name, series
 from .story import log
@@ -140,7 +140,7 @@ def part(name: str, lang: str) -> str:
     return WORDS[lang].parts[name]
 
 
-def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+def detail(item: Detail, names: list[str], lang: str) -> str:
     """An area or a contest and what it counts: `Ana: Roofline +3`."""
     words = WORDS[lang]
     name, points = names[item["seat"]], item["points"]

@@ -1,8 +1,9 @@
 """What the log, the prompts and the labels of Sir Reginald's estate say."""
 
-from typing import Any, Final
+from typing import Final
 
 from ..pieces import CARD_IDS, FLAVOUR_IDS
+from ..view import Detail
 from ..words import WORDS
 from .labels import label
 from .phrases import PLOTS, POOL_MARKS, RESERVES, SLOT_MARKS, SQUARE_MARKS, signed
@@ -33,7 +34,7 @@ def part(name: str, lang: str) -> str:
     return WORDS[lang].names.parts[name]
 
 
-def detail(item: dict[str, Any], names: list[str], lang: str) -> str:
+def detail(item: Detail, names: list[str], lang: str) -> str:
     """A card or a kind of flaw with its Count: `Ana: slot b, Tea Terrace (4) +12`."""
     words = WORDS[lang]
     card = item.get("card")
