@@ -1,6 +1,7 @@
 """Reads the components of a game and checks them."""
 
 import json
+from collections.abc import Iterable
 from pkgutil import get_data
 from typing import Any
 
@@ -30,7 +31,7 @@ def once(where: str, names: list[str]) -> None:
             raise BadComponents(f"{where}: {name!r} is there twice")
 
 
-def among(where: str, given: list[Any], known: tuple[str | None, ...]) -> None:
+def among(where: str, given: Iterable[object], known: tuple[str | None, ...]) -> None:
     """Raise BadComponents unless all values are known."""
     for value in given:
         if value not in known:

@@ -9,7 +9,9 @@ from typing import Any
 from hypothesis import strategies as st
 
 import housewright as hw
-from housewright.games.decs.pieces import COMPONENTS
+from housewright.parts.components import read
+
+COMPONENTS = read("housewright.games.decs")
 
 Cell = tuple[int, int]
 

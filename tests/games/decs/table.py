@@ -4,9 +4,11 @@ from collections import Counter
 from typing import Any
 
 import housewright as hw
-from housewright.games.decs.pieces import COMPONENTS
+from housewright.parts.components import read
 
 from .naive import FEATURES, SPACES, START, Cell, covered
+
+COMPONENTS = read("housewright.games.decs")
 
 PILES: tuple[str, ...] = tuple(COMPONENTS["piles"])
 

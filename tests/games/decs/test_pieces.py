@@ -8,11 +8,13 @@ import pytest
 import housewright as hw
 from housewright.games.decs import moves, pieces
 from housewright.games.decs.names import NAMES
-from housewright.games.decs.pieces import COMPONENTS, check, grid
-from housewright.parts.components import BadComponents
+from housewright.games.decs.pieces import check, grid
+from housewright.parts.components import BadComponents, read
 
 from . import naive
 from .naive import FEATURES, SPACES
+
+COMPONENTS = read("housewright.games.decs")
 
 DECS = hw.games()["decs"]
 # The table of 2.6 of the rules: cost, and a star for a bauble.

@@ -10,7 +10,6 @@ from housewright.games.decs.names import SYMBOLS
 from housewright.games.decs.pieces import (
     AREA_IDS,
     CARD_IDS,
-    COMPONENTS,
     ENDING_IDS,
     FEATURE_IDS,
     ICON_IDS,
@@ -19,8 +18,11 @@ from housewright.games.decs.pieces import (
     SPACE_IDS,
 )
 from housewright.games.decs.words import EN, JA, WORDS
+from housewright.parts.components import read
 
 from .table import drawing, freely, paying, play, table
+
+COMPONENTS = read("housewright.games.decs")
 
 NAMES = ["Ana", "Ben", "Cem"]
 HAND = "hand 2s 2h 2c 2d"

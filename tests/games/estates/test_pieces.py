@@ -4,7 +4,9 @@ import pytest
 
 import housewright as hw
 from housewright.games.estates import pieces
-from housewright.games.estates.pieces import COMPONENTS
+from housewright.parts.components import read
+
+COMPONENTS = read("housewright.games.estates")
 
 
 def test_the_cubes_agree_with_the_components() -> None:

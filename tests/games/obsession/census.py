@@ -4,7 +4,9 @@ from collections import Counter
 from typing import Any
 
 from housewright.core.blueprint import Position
-from housewright.games.obsession.pieces import COMPONENTS
+from housewright.parts.components import read
+
+COMPONENTS = read("housewright.games.obsession")
 
 _SETTING_UP = ("family", "wessex", "draft")
 _BOXES = ("available", "quarters", "expended")

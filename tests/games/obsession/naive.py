@@ -5,7 +5,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from housewright.games.obsession.pieces import COMPONENTS
+from housewright.parts.components import read
+
+COMPONENTS = read("housewright.games.obsession")
+
 
 Position = dict[str, Any]
 Board = dict[str, Any]

@@ -3,9 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from housewright.games.obsession.pieces import COMPONENTS
+from housewright.parts.components import read
 
 from .naive import GENTRY, GUESTS, TILES, Board, Position, season, shown, track
+
+COMPONENTS = read("housewright.games.obsession")
 
 OBJECTIVES: dict[str, dict[str, Any]] = {card["id"]: card for card in COMPONENTS["objectives"]}
 VP_CARDS: dict[str, dict[str, Any]] = {card["id"]: card for card in COMPONENTS["vp_cards"]}

@@ -7,7 +7,6 @@ import pytest
 import housewright as hw
 from housewright.games.obsession.pieces import (
     CATEGORY_IDS,
-    COMPONENTS,
     FAMILY_IDS,
     GENTRY_IDS,
     MILESTONE_IDS,
@@ -18,8 +17,11 @@ from housewright.games.obsession.pieces import (
 )
 from housewright.games.obsession.state.phases import PHASE_IDS
 from housewright.games.obsession.words import EN, WORDS
+from housewright.parts.components import read
 
 from .table import play, upstairs
+
+COMPONENTS = read("housewright.games.obsession")
 
 # --- names ---
 

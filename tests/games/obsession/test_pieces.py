@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from housewright.games.obsession import GAME, moves, pieces
-from housewright.games.obsession.pieces import COMPONENTS, check
-from housewright.parts.components import BadComponents
+from housewright.games.obsession.pieces import check
+from housewright.parts.components import BadComponents, read
 
 from .naive import GENTRY, TILES
+
+COMPONENTS = read("housewright.games.obsession")
 
 
 def test_the_boxes_hold_the_documented_numbers_of_people() -> None:

@@ -7,9 +7,11 @@ from typing import Any
 from hypothesis import strategies as st
 
 import housewright as hw
-from housewright.games.quirky.pieces import COMPONENTS
+from housewright.parts import components
 
 from .table import CARDS
+
+COMPONENTS = components.read("housewright.games.quirky")
 
 Cell = tuple[int, int]
 House = dict[Cell, str]

@@ -5,8 +5,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import housewright as hw
-from housewright.games.quirky.pieces import COMPONENTS, DESIGN_IDS
+from housewright.games.quirky.pieces import DESIGN_IDS
 from housewright.games.quirky.state.house import House
+from housewright.parts.components import read
+
+COMPONENTS = read("housewright.games.quirky")
 
 CARDS: dict[str, dict[str, Any]] = {card["code"]: card for card in COMPONENTS["building_cards"]}
 CONTESTS: dict[str, dict[str, Any]] = {card["id"]: card for card in COMPONENTS["contest_cards"]}

@@ -8,11 +8,13 @@ import pytest
 
 import housewright as hw
 from housewright.games.quirky import pieces
-from housewright.games.quirky.pieces import COMPONENTS, check
+from housewright.games.quirky.pieces import check
 from housewright.games.quirky.state.contests import requirement
-from housewright.parts.components import BadComponents
+from housewright.parts.components import BadComponents, read
 
 from .table import CARDS, CONTESTS
+
+COMPONENTS = read("housewright.games.quirky")
 
 
 def copies(fact: str) -> dict[Any, int]:

@@ -3,7 +3,9 @@
 from typing import Any
 
 import housewright as hw
-from housewright.games.reginald.pieces import COMPONENTS
+from housewright.parts.components import read
+
+COMPONENTS = read("housewright.games.reginald")
 
 #: A cube is drawn as its letter, its top (`^` roof, `_` blank) and where it looks: `D^s`, `W_ns`,
 #: `R^ne`, `Sw` (a staircase with its foot in the west), `K`; lying on its side `C~en`.

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.games.reginald.pieces import COMPONENTS
+from housewright.parts.components import read
 
 from .example import ALL, DECLARE, DRAFT, EXAMPLE, VOTE, changed
 from .table import CARDS, at, play
+
+COMPONENTS = read("housewright.games.reginald")
 
 CUBES = Counter({flavour["id"]: flavour["count"] for flavour in COMPONENTS["flavours"]})
 VIEWERS = (None, 0, 1, 2)

@@ -8,12 +8,14 @@ import pytest
 
 import housewright as hw
 from housewright.games.reginald import moves, pieces
-from housewright.games.reginald.pieces import COMPONENTS, FLAVOUR_IDS, LOOK_IDS, SQUARE_IDS, check
+from housewright.games.reginald.pieces import FLAVOUR_IDS, LOOK_IDS, SQUARE_IDS, check
 from housewright.games.reginald.words import WORDS
-from housewright.parts.components import BadComponents
+from housewright.parts.components import BadComponents, read
 
 from . import blocks, judge, naive, referee
 from .table import CARDS, SLOTS
+
+COMPONENTS = read("housewright.games.reginald")
 
 SIDES = ("n", "e", "s", "w")
 # From the rules: cubes and looks of each flavour.

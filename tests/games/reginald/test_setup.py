@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 import housewright as hw
-from housewright.games.reginald.pieces import COMPONENTS
+from housewright.parts.components import read
 
 from . import blocks
 from .table import CARDS, at
+
+COMPONENTS = read("housewright.games.reginald")
 
 CUBES = {flavour["id"]: flavour["count"] for flavour in COMPONENTS["flavours"]}
 SEATS = (2, 3, 4)

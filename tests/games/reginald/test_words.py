@@ -9,7 +9,6 @@ import housewright as hw
 from housewright.games.reginald.codec import FIELDS, PHASES, SEAT_FIELDS, STAGES
 from housewright.games.reginald.pieces import (
     CARD_IDS,
-    COMPONENTS,
     FLAVOUR_IDS,
     KIND_IDS,
     LEGAL_LOOKS,
@@ -21,8 +20,11 @@ from housewright.games.reginald.pieces import (
     TUMBLED,
 )
 from housewright.games.reginald.words import EN, JA, WORDS
+from housewright.parts.components import read
 
 from .table import COTTAGE, MANOR, building, finished, frantic, holding, judged, play, table
+
+COMPONENTS = read("housewright.games.reginald")
 
 NAMES = ["Ana", "Ben", "Cem"]
 

@@ -11,9 +11,6 @@ from .pieces import BASE, COLOUR_IDS, COMPONENTS, CUBE_IDS, LOTS, ROOF_VALUES, R
 from .view import Auction, View
 from .words import WORDS
 
-_ROWS: Final = cast("tuple[RowId, ...]", ROW_IDS)
-_FIRMS: Final = cast("tuple[FirmId, ...]", COLOUR_IDS)
-
 CELL: Final = 4
 MARGIN: Final = 6
 RIVER_AFTER: Final[int] = COMPONENTS["board"]["river_after_lot"]
@@ -111,7 +108,7 @@ class _Building(NamedTuple):
 def draw(view: View, seat: int | None, names: list[str], lang: str) -> list[Line]:
     """The view as lines of spans, at most 80 columns wide; no more than needed."""
     lines = [*_hammer(view, names, lang), *_players(view, seat, names, lang), _numbers()]
-    for row in _ROWS:
+    for row in ROW_IDS:
         lines += _row(view, row, names, lang)
     offer = _offer(view, lang)
     lines += beside(offer, _pile_and_stock(view, lang), STOCK_AT)
@@ -315,7 +312,7 @@ def _offer(view: View, lang: str) -> list[Line]:
 
 def _fits(view: View, cube: str) -> bool:
     """Could a lot take this cube now? (EST-15)"""
-    for row in _ROWS:
+    for row in ROW_IDS:
         buildings = [_parsed(text) for text in view["rows"][row]]
         if len(buildings) < _need(view, row):
             return True
@@ -346,7 +343,7 @@ def _listed(values: Sequence[int | None]) -> str:
 def _unseen_roofs(view: View) -> list[int]:
     """The rooftops that nobody has seen this round; some may be out of a hand-made position."""
     unseen = list(ROOF_VALUES)
-    seen = [_parsed(text).roof for row in _ROWS for text in view["rows"][row]]
+    seen = [_parsed(text).roof for row in ROW_IDS for text in view["rows"][row]]
     if view["auction"] and view["auction"]["piece"].startswith("roof "):
         seen.append(view["auction"]["piece"].removeprefix("roof "))
     for roof in filter(None, seen):
@@ -379,7 +376,7 @@ def _player(view: View, owner: int, is_viewer: bool, names: list[str], lang: str
         Span(pad(initials(names)[owner], 3), "bold"),
         Span(pad(title, 18), "bold" if acts else ""),
     ]
-    owned = [colour for colour in _FIRMS if view["certificates"][colour] == owner]
+    owned = [colour for colour in COLOUR_IDS if view["certificates"][colour] == owner]
     badges: Line = []
     for colour in owned:
         badges += [Span(f" {colour} ", _PAINT[colour])]

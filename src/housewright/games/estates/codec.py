@@ -418,7 +418,9 @@ def _check_pieces(state: State) -> None:
         cubes += floors(state.stacks[lot])
         if state.caps[lot]:
             roofs.append(state.caps[lot])
-    specials = [name for index, name in enumerate(SPECIAL_IDS) if state.stock >> index & 1]
+    specials: list[str] = [
+        name for index, name in enumerate(SPECIAL_IDS) if state.stock >> index & 1
+    ]
     specials += [f"permit {abs(permit_change(permit))}" for permit in state.permits]
     if state.mayor != NOBODY:
         specials.append("mayor")

@@ -1,8 +1,12 @@
 """The pieces of The Estates as numbers; what a person sees of them is in components.json."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from ...parts.components import read
+from .ids import CubeId, FirmId, LotId, RowId, SpecialId
+
+if TYPE_CHECKING:
+    from .components import Components
 
 COLOURS: Final = 6
 NUMBERS: Final = 6
@@ -38,14 +42,14 @@ FULL_STOCK: Final = 31
 NOBODY: Final = -1
 
 
-COMPONENTS: Final[dict[str, Any]] = read("housewright.games.estates")
-COLOUR_IDS: Final[tuple[str, ...]] = tuple(c["id"] for c in COMPONENTS["colours"])
-CUBE_IDS: Final[tuple[str, ...]] = tuple(COMPONENTS["cubes"]["ids"])
-ROW_IDS: Final[tuple[str, ...]] = tuple(row["id"] for row in COMPONENTS["board"]["rows"])
-SPECIAL_IDS: Final[tuple[str, ...]] = tuple(s["id"] for s in COMPONENTS["specials"])
+COMPONENTS: Final = cast("Components", read("housewright.games.estates"))
+COLOUR_IDS: Final[tuple[FirmId, ...]] = tuple(c["id"] for c in COMPONENTS["colours"])
+CUBE_IDS: Final[tuple[CubeId, ...]] = tuple(COMPONENTS["cubes"]["ids"])
+ROW_IDS: Final[tuple[RowId, ...]] = tuple(row["id"] for row in COMPONENTS["board"]["rows"])
+SPECIAL_IDS: Final[tuple[SpecialId, ...]] = tuple(s["id"] for s in COMPONENTS["specials"])
 ROOF_VALUES: Final[tuple[int, ...]] = tuple(COMPONENTS["rooftops"]["values"])
 # Lots are numbered row by row: a1 is 0, b1 is 10, c10 is 29.
-LOT_IDS: Final[tuple[str, ...]] = tuple(lot["id"] for lot in COMPONENTS["board"]["lots"])
+LOT_IDS: Final[tuple[LotId, ...]] = tuple(lot["id"] for lot in COMPONENTS["board"]["lots"])
 WHITE: Final[tuple[bool, ...]] = tuple(lot["white"] for lot in COMPONENTS["board"]["lots"])
 
 

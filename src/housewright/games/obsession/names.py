@@ -3,8 +3,9 @@
 Proper names are in the data.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
+from .components import Person
 from .pieces import COMPONENTS
 
 
@@ -39,25 +40,29 @@ class Names(NamedTuple):
     parts: dict[str, str]
 
 
+# Names are fields by language, so they are looked up by field.
+_DATA: Final = cast("dict[str, list[dict[str, str]]]", COMPONENTS)
+_TILES: Final = cast("list[dict[str, dict[str, str]]]", COMPONENTS["tiles"])
+
+
 def _named(what: str, field: str) -> dict[str, str]:
     """The texts of one field by id, with the brackets that all other texts have."""
     brackets = str.maketrans("（）", "()")
-    return {item["id"]: item[field].translate(brackets) for item in COMPONENTS[what]}
+    return {item["id"]: item[field].translate(brackets) for item in _DATA[what]}
 
 
 def _activities(field: str) -> dict[str, str]:
     return {
         f"{tile['id']} {side}": tile[side][field]
-        for tile in COMPONENTS["tiles"]
+        for tile in _TILES
         for side in ("front", "back")
         if field in tile[side]
     }
 
 
-def _told(person: dict[str, Any]) -> str:
+def _told(person: Person) -> str:
     """A name without commas: `Jasper, Duke of Oxenford` is the Duke of Oxenford."""
-    name: str = person["name"]
-    first, _, title = name.partition(", ")
+    first, _, title = person["name"].partition(", ")
     if not title or title == "Esq.":
         return "the " + first[4:] if first.startswith("The ") else first
     return f"the {title}" if " of " in title or " de " in title else title

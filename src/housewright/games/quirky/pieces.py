@@ -1,8 +1,13 @@
 """The cards of Quirky Quarters as numbers; what a person sees of them is in components.json."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from ...parts.components import BadComponents, agree, among, once, read
+from .ids import ContestId, DesignId
+
+if TYPE_CHECKING:
+    from .components import Components
 
 ROW: Final = 5
 LINE: Final = 4
@@ -39,13 +44,13 @@ GROUND: Final = -2
 NONE: Final = -1
 
 
-def _components() -> dict[str, Any]:
+def _components() -> "Components":
     loaded = read("housewright.games.quirky")
     check(loaded)
-    return loaded
+    return cast("Components", loaded)
 
 
-def check(components: dict[str, Any]) -> None:
+def check(components: Mapping[str, Any]) -> None:
     """Raise BadComponents, naming what is wrong, unless numbers, ids and values fit together.
 
     Whether the requirements of contests are well formed is known to `state.contests`.
@@ -88,12 +93,12 @@ def _check_card(card: dict[str, Any]) -> None:
         raise BadComponents(f"{where}: copies and icons are counted from 1")
 
 
-COMPONENTS: Final[dict[str, Any]] = _components()
-_CARDS: Final[list[dict[str, Any]]] = COMPONENTS["building_cards"]
-_CONTESTS: Final[list[dict[str, Any]]] = COMPONENTS["contest_cards"]
+COMPONENTS: Final = _components()
+_CARDS: Final = COMPONENTS["building_cards"]
+_CONTESTS: Final = COMPONENTS["contest_cards"]
 
 # Per design.
-DESIGN_IDS: Final[tuple[str, ...]] = tuple(card["code"] for card in _CARDS)
+DESIGN_IDS: Final[tuple[DesignId, ...]] = tuple(card["code"] for card in _CARDS)
 DESIGNS: Final[int] = len(DESIGN_IDS)
 KIND: Final[list[int]] = [KIND_IDS.index(card["kind"]) for card in _CARDS]
 COLOUR: Final[list[int]] = [COLOUR_IDS.index(card["colour"]) for card in _CARDS]
@@ -113,7 +118,7 @@ SKY: Final[list[tuple[bool, ...]]] = [
 MAY_STAND: Final[list[bool]] = [COMPONENTS["kinds"][kind]["ground_floor"] for kind in KIND_IDS]
 
 # Per contest.
-CONTEST_IDS: Final[tuple[str, ...]] = tuple(contest["id"] for contest in _CONTESTS)
+CONTEST_IDS: Final[tuple[ContestId, ...]] = tuple(contest["id"] for contest in _CONTESTS)
 CONTESTS: Final[int] = len(CONTEST_IDS)
 POINTS: Final[list[int]] = [contest["points"] for contest in _CONTESTS]
-REQUIREMENTS: Final[list[dict[str, Any]]] = [contest["requires"] for contest in _CONTESTS]
+REQUIREMENTS: Final[list[dict[str, object]]] = [contest["requires"] for contest in _CONTESTS]

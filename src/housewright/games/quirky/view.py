@@ -1,6 +1,6 @@
 """What a seat may know of Quirky Quarters (section 9 of its rules). The only maker of views."""
 
-from typing import Any, Literal, TypedDict, cast
+from typing import Any, Literal, TypedDict
 
 from ...core.rng import Rng
 from ...core.score import Score
@@ -148,7 +148,7 @@ def _details(state: State, owner: int) -> list[Detail]:
         {
             "seat": owner,
             "kind": "contest",
-            "contest": cast("ContestId", CONTEST_IDS[c]),
+            "contest": CONTEST_IDS[c],
             "points": POINTS[c],
         }
         for c in state.claimed[owner]

@@ -5,6 +5,7 @@ English names of cards, cubes and sides are in the data.
 
 from typing import Final, NamedTuple
 
+from .components import Face
 from .pieces import COMPONENTS, LEGAL_LOOKS, LOOK_IDS
 
 
@@ -52,7 +53,9 @@ class _Turns(NamedTuple):
 
 
 _OPPOSITE: Final = {"n": "s", "e": "w", "s": "n", "w": "e", "u": "d", "d": "u"}
-_FACES: Final = {flavour["id"]: flavour["faces"] for flavour in COMPONENTS["flavours"]}
+_FACES: Final[dict[str, dict[str, Face]]] = {
+    flavour["id"]: flavour["faces"] for flavour in COMPONENTS["flavours"]
+}
 
 
 def _looks(
@@ -102,8 +105,12 @@ def _parts(slot: str, bonus: str, flaws: dict[str, str]) -> dict[str, str]:
     return found
 
 
-_FLAVOURS: Final = {flavour["id"]: flavour["name"] for flavour in COMPONENTS["flavours"]}
-_SIDES: Final = {letter: side["short"] for letter, side in COMPONENTS["sides"].items()}
+_FLAVOURS: Final[dict[str, str]] = {
+    flavour["id"]: flavour["name"] for flavour in COMPONENTS["flavours"]
+}
+_SIDES: Final[dict[str, str]] = {
+    letter: side["short"] for letter, side in COMPONENTS["sides"].items()
+}
 _TOPS: Final = {"roof": "roof up", "blank": "blank up"}
 _ROLES: Final = {"manor": "Manor", "guest": "Guest House", "servants": "Servant's Quarters"}
 

@@ -1,6 +1,6 @@
 """The cards, features and spaces of Decs Building as numbers."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from .data import COMPONENTS, FACE_IDS, HIGHEST_RANK, LOWEST_RANK, by_thinning, check
 from .ids import (
@@ -16,6 +16,9 @@ from .ids import (
     SPACE_IDS,
     SUIT_IDS,
 )
+
+if TYPE_CHECKING:
+    from ..components import Space
 
 __all__ = [
     "AREA_IDS",
@@ -110,7 +113,7 @@ PAWNS: Final[list[int]] = [
 
 # --- features ---
 
-_FEATURES: Final[list[dict[str, Any]]] = COMPONENTS["features"]
+_FEATURES: Final = COMPONENTS["features"]
 FEATURES: Final[int] = len(FEATURE_IDS)
 SANTA: Final[int] = FEATURE_IDS.index("santa")
 CANDLE: Final[int] = FEATURE_IDS.index("candle")
@@ -133,8 +136,8 @@ GETS_FEATURE: Final = 1
 GETS_PAWNS: Final = 2
 GETS_ACTION: Final = 3
 
-_SPACES: Final[list[dict[str, Any]]] = COMPONENTS["spaces"]
-_REWARDS: Final[list[dict[str, Any]]] = [space["reward"] for space in _SPACES]
+_SPACES: Final = COMPONENTS["spaces"]
+_REWARDS: Final = [space["reward"] for space in _SPACES]
 SPACES: Final[int] = len(SPACE_IDS)
 SPACE_NUMBERS: Final[dict[str, int]] = {name: space for space, name in enumerate(SPACE_IDS)}
 PITCH_IN: Final[int] = SPACE_IDS.index("everyone-pitch-in")
@@ -143,7 +146,7 @@ AREA: Final[list[int]] = [AREA_IDS.index(space["area"]) for space in _SPACES]
 # the other, and that of a space stands at `board + space`.
 GAINING: Final = 0
 THINNING: Final[int] = SPACES
-_OFFERS: Final[list[dict[str, Any]]] = [*_SPACES, *[by_thinning(space) for space in _SPACES]]
+_OFFERS: Final = [*_SPACES, *[cast("Space", by_thinning(space)) for space in _SPACES]]
 
 
 def board_of(second_card: object) -> int:

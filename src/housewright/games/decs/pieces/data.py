@@ -1,6 +1,7 @@
 """The components of Decs Building as data, checked when they are read."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from ....parts.components import BadComponents, agree, among, read
 from .ids import (
@@ -13,6 +14,9 @@ from .ids import (
     SPACE_IDS,
     SUIT_IDS,
 )
+
+if TYPE_CHECKING:
+    from ..components import Components
 
 FACE_IDS: Final = ("j", "q", "k")
 LOWEST_RANK: Final = 2
@@ -37,7 +41,7 @@ def turns(shape: Shape, *, is_upright: bool) -> list[tuple[int, Shape]]:
     return found
 
 
-def check(components: dict[str, Any]) -> None:
+def check(components: Mapping[str, Any]) -> None:
     """Raise BadComponents, naming what is wrong, unless numbers, ids and values fit together."""
     suits = components["suits"]
     agree("suits", tuple(suit["code"] for suit in suits), SUIT_IDS)
@@ -59,7 +63,7 @@ def check(components: dict[str, Any]) -> None:
         _check_space(by_thinning(space))
 
 
-def _check_cards(components: dict[str, Any], players: str) -> None:
+def _check_cards(components: Mapping[str, Any], players: str) -> None:
     where = f"card_set/{players}"
     cards = components["card_set"][players]
     for rank in cards["ranks_per_suit"]:
@@ -103,7 +107,7 @@ def _check_feature(feature: dict[str, Any]) -> None:
     agree(f"{where}/orientations", feature["orientations"], expected)
 
 
-def by_thinning(space: dict[str, Any]) -> dict[str, Any]:
+def by_thinning(space: Mapping[str, Any]) -> dict[str, Any]:
     """A space as it is if Stop Messing Around removes a card (option `second_card`)."""
     return {**space, **space.get("thin", {})}
 
@@ -130,10 +134,10 @@ def _check_whole(where: str, given: object) -> None:
         raise BadComponents(f"{where}: must be 1 or more, not {given!r}")
 
 
-def _components() -> dict[str, Any]:
+def _components() -> "Components":
     loaded = read("housewright.games.decs")
     check(loaded)
-    return loaded
+    return cast("Components", loaded)
 
 
-COMPONENTS: Final[dict[str, Any]] = _components()
+COMPONENTS: Final = _components()

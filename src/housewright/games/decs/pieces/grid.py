@@ -3,12 +3,12 @@
 Squares are numbered row by row from the ground, so that all of them fit into one machine word.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from . import CANDLE, FEATURE_IDS, FEATURES, IS_UPRIGHT
 from .data import COMPONENTS, Shape, turns
 
-_GRID: Final[dict[str, Any]] = COMPONENTS["grid"]
+_GRID: Final = COMPONENTS["grid"]
 COLUMNS: Final[int] = _GRID["columns"]
 ROWS: Final[int] = _GRID["rows"]
 _LOW_ROWS: Final[list[int]] = [
@@ -45,7 +45,7 @@ def _around(x: int, y: int, distance: int) -> int:
 BESIDE: Final[list[int]] = [_around(x, y, 1) for x, y in CELLS]
 TWO_AWAY: Final[list[int]] = [_around(x, y, 2) for x, y in CELLS]
 
-START: Final[int] = _bits([tuple(_GRID["power_source"])])
+START: Final[int] = _bits([(_GRID["power_source"][0], _GRID["power_source"][1])])
 START_REACH: Final[int] = _around(_GRID["power_source"][0], _GRID["power_source"][1], 1)
 # The rows that a short game leaves out (DEC-5).
 TOP_ROWS: Final[int] = _bits([cell for cell in CELLS if cell[1] not in _LOW_ROWS])

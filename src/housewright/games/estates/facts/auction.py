@@ -1,6 +1,6 @@
 """What is on offer and under the hammer: where it could go, and what could be bid."""
 
-from typing import Literal, TypedDict, cast
+from typing import Literal, TypedDict
 
 from .. import codec, scoring
 from ..ids import CubeId, FirmId, LotId, RowId
@@ -125,7 +125,7 @@ def auction(state: State, viewer: int | None) -> Auction | None:
     return {
         "kind": kind,
         "value": value,
-        "firm": cast(FirmId, COLOUR_IDS[piece // NUMBERS]) if piece < CUBES else None,
+        "firm": COLOUR_IDS[piece // NUMBERS] if piece < CUBES else None,
         "must_place": DISCARD not in moves,
         "outcomes": [_outcome(state, move) for move in moves],
         "high": state.high,
@@ -169,7 +169,7 @@ def _outcome(state: State, move: int) -> Outcome:
         "lot": None if lot == NOBODY else LOT_IDS[lot],
         "value": None if lot == NOBODY else scoring.value(after, lot),
         "owner": after.owner(lot) if is_known else None,
-        "row": None if row == NOBODY else cast(RowId, ROW_IDS[row]),
+        "row": None if row == NOBODY else ROW_IDS[row],
         "need": None if row == NOBODY else after.need[row],
         "completed": None if row == NOBODY else after.is_completed(row),
         "ends_round": after.phase in (ROUND_OVER, OVER),

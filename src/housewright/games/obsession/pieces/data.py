@@ -1,8 +1,12 @@
 """The components of Obsession as data, checked when they are read."""
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from ....parts.components import BadComponents, agree, among, once, read
+
+if TYPE_CHECKING:
+    from ..components import Components
 
 SET_IDS: Final = ("base", "wessex", "upstairs")
 CATEGORY_IDS: Final = ("essentials", "service", "estate", "prestige", "sporting")
@@ -112,7 +116,7 @@ _DECK_SIZES: Final = {
 _BAG: Final = {"essentials": 9, "service": 10, "estate": 10, "prestige": 9, "sporting": 11}
 
 
-def check(components: dict[str, Any]) -> None:
+def check(components: Mapping[str, Any]) -> None:
     """Raise BadComponents, naming what is wrong, unless numbers, ids and values fit together."""
     for name, known in (
         ("categories", CATEGORY_IDS),
@@ -183,7 +187,7 @@ def dict_of(favours: list[dict[str, int]]) -> dict[str, int]:
     return {kind: amount for favour in favours for kind, amount in favour.items()}
 
 
-def _check_families(components: dict[str, Any]) -> None:
+def _check_families(components: Mapping[str, Any]) -> None:
     tiles = tuple(tile["id"] for tile in components["tiles"])
     for family in components["families"]:
         where = f"families/{family['id']}"
@@ -245,7 +249,7 @@ def _check_side(where: str, side: dict[str, Any]) -> None:
         among(f"{where}/favours", [*dict_of(side["favours"])], CHOICE_IDS)
 
 
-def _check_cards(components: dict[str, Any]) -> None:
+def _check_cards(components: Mapping[str, Any]) -> None:
     tiles = tuple(tile["id"] for tile in components["tiles"])
     for goal in components["objectives"]:
         where = f"objectives/{goal['id']}"
@@ -268,7 +272,7 @@ def _check_cards(components: dict[str, Any]) -> None:
     agree("themes", components["themes"], dict.fromkeys(CATEGORY_IDS, 2))
 
 
-def _check_tracks(components: dict[str, Any]) -> None:
+def _check_tracks(components: Mapping[str, Any]) -> None:
     levels = components["reputation_vp"]
     for name in ("standard", "extended"):
         track = components["tracks"][name]
@@ -291,10 +295,10 @@ def _whole(where: str, given: object, lowest: int, highest: int) -> None:
         raise BadComponents(f"{where}: must be from {lowest} to {highest}, not {given!r}")
 
 
-def _components() -> dict[str, Any]:
+def _components() -> "Components":
     loaded = read("housewright.games.obsession")
     check(loaded)
-    return loaded
+    return cast("Components", loaded)
 
 
-COMPONENTS: Final[dict[str, Any]] = _components()
+COMPONENTS: Final = _components()

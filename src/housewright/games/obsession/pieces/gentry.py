@@ -1,6 +1,6 @@
 """Families and gentry cards as numbers."""
 
-from typing import Any, Final
+from typing import Final
 
 from .data import COMPONENTS, DECK_IDS, FAVOUR_IDS, KIND_IDS, SERVANT_IDS, SET_IDS, dict_of
 from .servants import BITS, UNIT, boxed
@@ -11,7 +11,7 @@ PRESTIGE: Final = 2
 FAIRCHILD: Final = 3
 FAMILY: Final = 4
 
-_GENTRY: Final[list[dict[str, Any]]] = COMPONENTS["gentry"]
+_GENTRY: Final = COMPONENTS["gentry"]
 GENTRY_IDS: Final[tuple[str, ...]] = tuple(card["id"] for card in _GENTRY)
 GENTRY: Final[int] = len(GENTRY_IDS)
 GENTRY_NUMBERS: Final[dict[str, int]] = {name: card for card, name in enumerate(GENTRY_IDS)}
@@ -81,7 +81,7 @@ GUEST_CLASS: Final[list[int]] = [_WEIGHTS.index(_weight(card)) for card in range
 
 # --- families ---
 
-_FAMILIES: Final[list[dict[str, Any]]] = COMPONENTS["families"]
+_FAMILIES: Final = COMPONENTS["families"]
 FAMILY_IDS: Final[tuple[str, ...]] = tuple(family["id"] for family in _FAMILIES)
 FAMILIES: Final[int] = len(FAMILY_IDS)
 FAMILY_SET: Final[list[int]] = [SET_IDS.index(family["set"]) for family in _FAMILIES]

@@ -1,11 +1,14 @@
 """What objective cards count, as numbers."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from .data import CATEGORY_IDS, COMPONENTS, GOAL_IDS
 from .gentry import DECK, GENTRY, GUEST_VP, IS_GUEST, IS_MALE, PRESTIGE, RATING
 from .servants import boxed
 from .tiles import TILE_NUMBERS, TWINS
+
+if TYPE_CHECKING:
+    from ..components import GuestFilter, Objective
 
 OWN: Final = 0
 PER_GUEST: Final = 1
@@ -20,12 +23,12 @@ NO_NEGATIVE_GUESTS: Final = 9
 GUESTS_TOTAL: Final = 10
 EACH_CATEGORY: Final = 11
 
-_GOALS: Final[list[dict[str, Any]]] = COMPONENTS["objectives"]
+_GOALS: Final = COMPONENTS["objectives"]
 GOAL: Final[list[int]] = [GOAL_IDS.index(goal["type"]) for goal in _GOALS]
 GOAL_VP: Final[list[int]] = [goal["vp"] for goal in _GOALS]
 
 
-def _amount(goal: dict[str, Any]) -> int:
+def _amount(goal: "Objective") -> int:
     """How many are asked for; a box where it is servants."""
     least = goal.get("at_least", goal.get("count", 0))
     return boxed(least) if isinstance(least, dict) else int(least)
@@ -43,7 +46,7 @@ GOAL_NAMES: Final[list[tuple[int, ...]]] = [
 ]
 
 
-def _groups(goal: dict[str, Any]) -> list[int]:
+def _groups(goal: "Objective") -> list[int]:
     """Per tile that is asked for the bits of all tiles of its name."""
     return [TWINS[TILE_NUMBERS[name]] for name in goal.get("tiles", ())]
 
@@ -51,7 +54,7 @@ def _groups(goal: dict[str, Any]) -> list[int]:
 GOAL_TILES: Final[list[list[int]]] = [_groups(goal) for goal in _GOALS]
 
 
-def _counts(where: dict[str, Any], card: int) -> bool:
+def _counts(where: "GuestFilter", card: int) -> bool:
     deck = where.get("deck")
     return (
         IS_GUEST[card]

@@ -1,6 +1,6 @@
 """Servants, and boxes of them: one number that counts all kinds."""
 
-from typing import Any, Final
+from typing import Final
 
 from .data import COMPONENTS, CONDITION_IDS, NEED_IDS, SERVANT_IDS
 
@@ -22,7 +22,7 @@ MASK: Final = 63
 UNIT: Final[list[int]] = [1 << BITS * servant for servant in range(SERVANTS)]
 BOX_IDS: Final = ("available", "quarters", "expended")
 
-_SERVANTS: Final[list[dict[str, Any]]] = COMPONENTS["servants"]
+_SERVANTS: Final = COMPONENTS["servants"]
 # Nobody may have a second one (OBS-86).
 IS_SINGLE: Final[list[bool]] = [servant["max_per_player"] == 1 for servant in _SERVANTS]
 IS_RECRUITABLE: Final[list[bool]] = [servant["recruitable"] for servant in _SERVANTS]

@@ -1,6 +1,6 @@
 """Improvement tiles as numbers. A side is tile * 2, plus 1 for the back."""
 
-from typing import Any, Final
+from typing import Final
 
 from .data import (
     CATEGORY_IDS,
@@ -25,8 +25,8 @@ MAIDS_ROOM: Final = 7
 CARRIAGE: Final = 8
 KITCHEN: Final = 9
 
-_TILES: Final[list[dict[str, Any]]] = COMPONENTS["tiles"]
-_SIDES: Final[list[dict[str, Any]]] = [t[name] for t in _TILES for name in ("front", "back")]
+_TILES: Final = COMPONENTS["tiles"]
+_SIDES: Final = [side for tile in _TILES for side in (tile["front"], tile["back"])]
 TILE_IDS: Final[tuple[str, ...]] = tuple(tile["id"] for tile in _TILES)
 TILES: Final[int] = len(TILE_IDS)
 TILE_NUMBERS: Final[dict[str, int]] = {name: tile for tile, name in enumerate(TILE_IDS)}
@@ -39,7 +39,9 @@ SCULPTURE_GARDEN: Final[int] = TILE_NUMBERS["sculpture-garden"]
 NUMBER: Final[list[int]] = [tile["number"] or 0 for tile in _TILES]
 PRICE: Final[list[int]] = [tile["price"] or 0 for tile in _TILES]
 IS_START: Final[list[bool]] = [tile.get("start", False) for tile in _TILES]
-COPIES: Final[list[int]] = [0 if tile.get("start") else tile["copies"] for tile in _TILES]
+COPIES: Final[list[int]] = [
+    tile["copies"] if isinstance(tile["copies"], int) else 0 for tile in _TILES
+]
 TILE_SET: Final[list[int]] = [SET_IDS.index(tile["set"]) for tile in _TILES]
 IS_HYBRID: Final[list[bool]] = [tile.get("hybrid", False) for tile in _TILES]
 IS_SUITE: Final[list[bool]] = [tile.get("suite", False) for tile in _TILES]

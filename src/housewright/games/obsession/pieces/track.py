@@ -1,8 +1,11 @@
 """The round tracks and prices; the first of two is the standard game, the second the extended."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from .data import COMPONENTS
+
+if TYPE_CHECKING:
+    from ..components import Track
 
 EVENT_IDS: Final = ("none", "fair", "objective", "builders", "national", "courtship")
 NO_EVENT: Final = 0
@@ -12,9 +15,7 @@ BUILDERS: Final = 3
 NATIONAL: Final = 4
 COURTSHIP: Final = 5
 
-_TRACKS: Final[list[dict[str, Any]]] = [
-    COMPONENTS["tracks"][name] for name in ("standard", "extended")
-]
+_TRACKS: Final = (COMPONENTS["tracks"]["standard"], COMPONENTS["tracks"]["extended"])
 ROUNDS: Final[list[int]] = [track["rounds"] for track in _TRACKS]
 SEASON: Final[list[int]] = [track["season"] for track in _TRACKS]
 DEALT_OBJECTIVES: Final[list[int]] = [track["objectives"] for track in _TRACKS]
@@ -22,11 +23,12 @@ DEALT_OBJECTIVES: Final[list[int]] = [track["objectives"] for track in _TRACKS]
 TOP: Final[list[int]] = [(track["max_level"] - 1) * 5 for track in _TRACKS]
 
 
-def _event(track: dict[str, Any], number: int) -> int:
+def _event(track: "Track", number: int) -> int:
     if number % track["season"] == 0:
         return COURTSHIP if number else NO_EVENT
-    for event in range(FAIR_DAY, COURTSHIP):
-        if number in track[EVENT_IDS[event]]:
+    days = (track["fair"], track["objective"], track["builders"], track["national"])
+    for event, rounds in enumerate(days, FAIR_DAY):
+        if number in rounds:
             return event
     return NO_EVENT
 

@@ -1,8 +1,9 @@
 """One building card as a few characters, in the colour of its bricks."""
 
-from typing import Any, Final
+from typing import Final
 
 from ....core.blueprint import Span
+from ..components import BuildingCard
 from ..pieces import COMPONENTS, DESIGN_IDS
 
 _KINDS: Final = {"room": " ", "roof": "^", "tower": "!", "walkway": "="}
@@ -16,7 +17,7 @@ _ICONS: Final = {
 }
 
 
-def _notation(card: dict[str, Any]) -> str:
+def _notation(card: BuildingCard) -> str:
     """Colour, kind, window and up to two icons: `S^-HH`."""
     letter = COMPONENTS["colours"][card["colour"]]["letter"]
     icons = "".join(_ICONS[icon] * count for icon, count in card["icons"].items())

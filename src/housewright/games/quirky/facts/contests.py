@@ -114,7 +114,7 @@ def contests(state: State, viewer: int | None) -> dict[ContestId, Contest]:
 
 
 def _id(contest: int) -> ContestId:
-    return cast(ContestId, CONTEST_IDS[contest])
+    return CONTEST_IDS[contest]
 
 
 def _contest(state: State, contest: int, owner: int | None) -> Contest:

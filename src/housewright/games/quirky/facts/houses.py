@@ -168,7 +168,7 @@ def _demolitions(house: House, met: list[int]) -> dict[Cell, Demolition]:
     found: dict[Cell, Demolition] = {}
     for cell, area in losses.items():
         gone = [CONTEST_IDS[contest] for contest in met if cell in lost[contest]]
-        found[cell] = {"area": area, "contests": cast(list[ContestId], gone)}
+        found[cell] = {"area": area, "contests": gone}
     return found
 
 

@@ -1,7 +1,7 @@
 """The contests: requirements read from the data, and whether a house meets them (QRK-28)."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from ....parts.components import BadComponents
 from ..pieces import (
@@ -22,6 +22,9 @@ from .house import House
 from .outlines import Mirror, Skyline, Tops
 from .selector import FACT_IDS, NO_LIMIT, NOTHING, Selector
 from .shapes import A_GAP, ANY_CARD, Picture, Run
+
+# A JSON object of the data, still to be checked.
+Given = dict[str, object]
 
 # The neighbours that a selector can speak of, in the order of the sides of a card.
 _NEIGHBOURS: Final = ("above", "right", "below", "left")
@@ -78,7 +81,7 @@ def _narrow(designs: list[bool], key: str, wanted: object, where: str) -> None:
         designs[design] = designs[design] and printed[design] in numbers
 
 
-def _several(wanted: object) -> list[Any]:
+def _several(wanted: object) -> list[object]:
     return wanted if isinstance(wanted, list) else [wanted]
 
 
@@ -92,7 +95,7 @@ def _levels(wanted: object, where: str) -> tuple[int, int]:
     return low, NO_LIMIT if wanted[1] is None else _number(wanted[1], where, 0)
 
 
-def _object(source: object, where: str) -> dict[str, Any]:
+def _object(source: object, where: str) -> Given:
     if not isinstance(source, dict):
         raise BadComponents(f"{where}: must be an object, not {source!r:.40}")
     return source
@@ -110,39 +113,39 @@ def _number(wanted: object, where: str, lowest: int) -> int:
     return wanted
 
 
-def _fact(given: dict[str, Any], key: str, where: str) -> int:
+def _fact(given: Given, key: str, where: str) -> int:
     return _named(given[key], FACT_IDS, f"{where}/{key}") if key in given else NOTHING
 
 
-def _least(given: dict[str, Any], where: str) -> int:
+def _least(given: Given, where: str) -> int:
     return _number(given.get("min"), f"{where}/min", 0)
 
 
 # --- the forms ---
 
 
-def _count(given: dict[str, Any], where: str) -> Form:
+def _count(given: Given, where: str) -> Form:
     high = _number(given["max"], f"{where}/max", 0) if "max" in given else NO_LIMIT
     low = _least({"min": 0, **given}, where)
     return Count(selector(given["count"], f"{where}/count"), low, high)
 
 
-def _icons(given: dict[str, Any], where: str) -> Form:
+def _icons(given: Given, where: str) -> Form:
     icon = _named(given["icons"], ICON_IDS, f"{where}/icons")
     return Icons(icon, selector(given.get("in", {}), f"{where}/in"), _least(given, where))
 
 
-def _values(given: dict[str, Any], where: str) -> Form:
+def _values(given: Given, where: str) -> Form:
     fact = _fact(given, "values", where)
     return Values(fact, selector(given.get("in", {}), f"{where}/in"), _least(given, where))
 
 
-def _group(given: dict[str, Any], where: str) -> Form:
+def _group(given: Given, where: str) -> Form:
     chosen = selector(given["group"], f"{where}/group")
     return Group(chosen, _fact(given, "same", where), _least(given, where))
 
 
-def _run(given: dict[str, Any], where: str) -> Form:
+def _run(given: Given, where: str) -> Form:
     return Run(
         selector(given["line"], f"{where}/line"),
         _named(given.get("dir"), ("column", "row"), f"{where}/dir") == 1,
@@ -152,12 +155,12 @@ def _run(given: dict[str, Any], where: str) -> Form:
     )
 
 
-def _pairs(given: dict[str, Any], where: str) -> Form:
+def _pairs(given: Given, where: str) -> Form:
     chosen = selector(given["pairs"], f"{where}/pairs")
     return Pairs(chosen, _fact(given, "same", where), _least(given, where))
 
 
-def _picture(given: dict[str, Any], where: str) -> Form:
+def _picture(given: Given, where: str) -> Form:
     rows, legend = given["pattern"], _object(given.get("legend", {}), f"{where}/legend")
     if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
         raise BadComponents(f"{where}/pattern: must be a list of rows, from the top level down")
@@ -188,7 +191,7 @@ def _picture(given: dict[str, Any], where: str) -> Form:
     return Picture(shifted, chosen, _fact(given, "letters", where))
 
 
-def _skyline(given: dict[str, Any], where: str) -> Form:
+def _skyline(given: Given, where: str) -> Form:
     heights, flip = given["skyline"], given.get("flip", False)
     if not isinstance(heights, list) or not heights:
         raise BadComponents(f"{where}/skyline: must be a list of heights")
@@ -199,35 +202,35 @@ def _skyline(given: dict[str, Any], where: str) -> Form:
     return Skyline(heights, flip)
 
 
-def _size(given: dict[str, Any], where: str) -> Form:
+def _size(given: Given, where: str) -> Form:
     return Size(_named(given["size"], SIZE_IDS, f"{where}/size"), _least(given, where))
 
 
-def _tops(given: dict[str, Any], where: str) -> Form:
+def _tops(given: Given, where: str) -> Form:
     return Tops(selector(given["tops"], f"{where}/tops"))
 
 
-def _mirror(given: dict[str, Any], where: str) -> Form:
+def _mirror(given: Given, where: str) -> Form:
     _named(given["mirror"], ("outline",), f"{where}/mirror")
     return Mirror()
 
 
-def _parts(given: dict[str, Any], key: str, where: str) -> list[Form]:
+def _parts(given: Given, key: str, where: str) -> list[Form]:
     parts = given[key]
     if not isinstance(parts, list) or not parts:
         raise BadComponents(f"{where}/{key}: must be a list of requirements")
     return [requirement(part, f"{where}/{key}/{index}") for index, part in enumerate(parts)]
 
 
-def _every(given: dict[str, Any], where: str) -> Form:
+def _every(given: Given, where: str) -> Form:
     return Every(_parts(given, "all", where))
 
 
-def _either(given: dict[str, Any], where: str) -> Form:
+def _either(given: Given, where: str) -> Form:
     return Either(_parts(given, "any", where))
 
 
-_FORMS: Final[dict[str, tuple[tuple[str, ...], Callable[[dict[str, Any], str], Form]]]] = {
+_FORMS: Final[dict[str, tuple[tuple[str, ...], Callable[[Given, str], Form]]]] = {
     "count": (("min", "max"), _count),
     "icons": (("in", "min"), _icons),
     "values": (("in", "min"), _values),

@@ -1,6 +1,6 @@
 """Desire cards in short: whose, from where, what, and the number to beat."""
 
-from typing import Any, Final
+from typing import Final
 
 from ....core.blueprint import Span
 from ....parts.textboard import Line, pad
@@ -19,7 +19,7 @@ _NAME: Final = 25
 _NOTE: Final = "dim"
 _MET: Final = "bold #22c55e"
 _ABOVE: Final = "above"
-_CARDS: Final[dict[str, dict[str, Any]]] = {card["id"]: card for card in COMPONENTS["cards"]}
+_CARDS: Final = {card["id"]: card for card in COMPONENTS["cards"]}
 # Elements that can also be seen from a side; for these the view from above is written out.
 _BOTH: Final = ("stair", "corner", "blank")
 

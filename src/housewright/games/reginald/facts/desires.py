@@ -1,7 +1,7 @@
 """Desire cards: what they ask for, and how each seat stands with them (REG-62 to REG-66)."""
 
 from functools import cache
-from typing import Any, Final, Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 from .. import scoring
 from ..pieces import (
@@ -32,7 +32,7 @@ from ..state.geometry import courtyards, house_height
 from .estates import Survey
 from .labels import face, squares
 
-_CARDS: Final[list[dict[str, Any]]] = COMPONENTS["cards"]
+_CARDS: Final = COMPONENTS["cards"]
 
 
 class Card(TypedDict):

@@ -1,6 +1,6 @@
 """The cubes, land, slots and Desire cards of Sir Reginald's Fabulous Country Estate as numbers."""
 
-from typing import Any, Final
+from typing import Final
 
 from .data import (
     COMPONENTS,
@@ -182,7 +182,7 @@ TREES_LEFT: Final = 18
 FELLED: Final = 19
 EDGE_FREE: Final = 20
 
-_CARDS: Final[list[dict[str, Any]]] = COMPONENTS["cards"]
+_CARDS: Final = COMPONENTS["cards"]
 CARD_IDS: Final[tuple[str, ...]] = tuple([card["id"] for card in _CARDS])
 CARDS: Final[int] = len(CARD_IDS)
 CARD_NUMBERS: Final[dict[str, int]] = {name: card for card, name in enumerate(CARD_IDS)}
@@ -213,7 +213,7 @@ SLOTS: Final[int] = len(SLOT_IDS)
 POINTS: Final[list[int]] = [slot["points"] for slot in COMPONENTS["slots"]]
 BONUS: Final[list[int]] = [slot["bonus"] for slot in COMPONENTS["slots"]]
 
-_CONSTANTS: Final[dict[str, Any]] = COMPONENTS["constants"]
+_CONSTANTS: Final = COMPONENTS["constants"]
 POOLS: Final[int] = _CONSTANTS["pools"]
 POOL_SIZE: Final[int] = _CONSTANTS["pool_size"]
 RESERVE: Final[int] = _CONSTANTS["reserve_limit"]

@@ -1,8 +1,12 @@
 """The components of Sir Reginald's Fabulous Country Estate as data, checked when they are read."""
 
-from typing import Any, Final, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from ....parts.components import BadComponents, agree, among, once, read
+
+if TYPE_CHECKING:
+    from ..components import Components
 
 Flavour = Literal["doorway", "ornament", "chimney", "staircase", "cornerstone", "window", "rose"]
 #: What a face of a cube shows.
@@ -98,7 +102,7 @@ _FROM_BOTH: Final = ("stair", "corner", "blank")
 _FROM_ANYWHERE: Final = ("floors", "height", "cubes")
 
 
-def check(components: dict[str, Any]) -> None:
+def check(components: Mapping[str, Any]) -> None:
     """Raise BadComponents, naming what is wrong, unless numbers, ids and values fit together."""
     agree("flavours", tuple(flavour["id"] for flavour in components["flavours"]), FLAVOUR_IDS)
     agree("face_kinds", set(components["face_kinds"]), set(KIND_IDS))
@@ -129,7 +133,7 @@ def _check_land(plot: dict[str, Any]) -> None:
         among(f"plot/rows_north_to_south/{y}", list(row), _LAND)
 
 
-def _check_looks(components: dict[str, Any]) -> None:
+def _check_looks(components: Mapping[str, Any]) -> None:
     listed = [look for flavour in components["flavours"] for look in flavour["looks"]]
     once("flavours/looks", listed)
     agree("looks", tuple(components["looks"]), tuple(listed))
@@ -143,7 +147,7 @@ def _check_looks(components: dict[str, Any]) -> None:
             agree(f"{where}/looks", look.partition(" ")[0], flavour["id"])
 
 
-def _check_numbers(components: dict[str, Any]) -> None:
+def _check_numbers(components: Mapping[str, Any]) -> None:
     constants = components["constants"]
     cubes = sum(flavour["count"] for flavour in components["flavours"])
     on_table = constants["pools"] * constants["pool_size"]
@@ -192,10 +196,10 @@ def _check_whole(where: str, given: object, lowest: int) -> None:
         raise BadComponents(f"{where}: must be {lowest} or more, not {given!r}")
 
 
-def _components() -> dict[str, Any]:
+def _components() -> "Components":
     loaded = read("housewright.games.reginald")
     check(loaded)
-    return loaded
+    return cast("Components", loaded)
 
 
-COMPONENTS: Final[dict[str, Any]] = _components()
+COMPONENTS: Final = _components()

@@ -1,9 +1,12 @@
 """The looks of cubes and tumbled cubes: what each shows on its six faces."""
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from ....parts.components import agree
 from .data import COMPONENTS, FLAVOUR_IDS, KIND_IDS
+
+if TYPE_CHECKING:
+    from ..components import Face, FlavourCubes
 
 _OPPOSITE: Final = {"u": "d", "d": "u", "n": "s", "s": "n", "e": "w", "w": "e"}
 _LIES: Final = ("top", "n", "e", "s", "w", "bottom")
@@ -14,7 +17,7 @@ _WITH_TOP: Final = ("door", "lion", "chimney")
 _Face = tuple[str, str]
 
 
-def _turned(flavour: dict[str, Any], top: str, north: str) -> tuple[_Face, ...]:
+def _turned(flavour: "FlavourCubes", top: str, north: str) -> tuple[_Face, ...]:
     """The faces of a cube with these local faces on top and to the north, in the order of _LIES."""
     east = COMPONENTS["rotations"]["table"][top + north]
     local = (top, north, east, _OPPOSITE[north], _OPPOSITE[east], _OPPOSITE[top])
@@ -22,7 +25,7 @@ def _turned(flavour: dict[str, Any], top: str, north: str) -> tuple[_Face, ...]:
     return tuple([_face(flavour["faces"][face], lies) for face in local])
 
 
-def _face(face: dict[str, str], lies: dict[str, str]) -> _Face:
+def _face(face: "Face", lies: dict[str, str]) -> _Face:
     kind = face["kind"]
     if kind in _DIRECTED:
         return kind, lies[face["picture_up"]]

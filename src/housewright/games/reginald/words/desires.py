@@ -1,10 +1,11 @@
 """What a Desire card asks for, as a sentence made from its data."""
 
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from .. import names
+from ..components import Card
 from ..names import Names
-from ..pieces import COMPONENTS
+from ..pieces import COMPONENTS, Viewpoint
 
 _ALL_SIDES: Final = 4
 
@@ -44,7 +45,7 @@ def sentences(grammar: Grammar) -> dict[str, str]:
     return {card["id"]: _sentence(card, grammar) for card in COMPONENTS["cards"]}
 
 
-def _sentence(card: dict[str, Any], grammar: Grammar) -> str:
+def _sentence(card: Card, grammar: Grammar) -> str:
     form = grammar.unseen if card["view"] == ["any"] else grammar.seen
     return form.format(
         target=grammar.both.join([grammar.names.targets[target] for target in card["target"]]),
@@ -53,7 +54,7 @@ def _sentence(card: dict[str, Any], grammar: Grammar) -> str:
     )
 
 
-def _view(view: list[str], grammar: Grammar) -> str:
+def _view(view: list[Viewpoint], grammar: Grammar) -> str:
     if view in (["above"], ["any"]):
         return grammar.above
     if len(view) == _ALL_SIDES:
@@ -61,7 +62,7 @@ def _view(view: list[str], grammar: Grammar) -> str:
     return grammar.both.join([grammar.side.format(side=grammar.names.sides[side]) for side in view])
 
 
-def _amount(card: dict[str, Any], grammar: Grammar) -> str:
+def _amount(card: Card, grammar: Grammar) -> str:
     number: int = card["n"]
     elements = [grammar.elements[element] for element in card["count"]]
     counted = [element.one if number == 1 else element.many for element in elements]
