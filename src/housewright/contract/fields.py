@@ -1,10 +1,10 @@
 """Finds the fields of a position that a view hides, by comparing the two."""
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
 
 #: Hidden values by their JSON pointers, as in `/hands/1/0`.
-Leaves = dict[str, Any]
+Leaves = dict[str, object]
 
 FIRST: Final = "the first of "
 LAST: Final = "the last of "
@@ -24,7 +24,7 @@ class Field(NamedTuple):
         return " ".join(found if self.has_order else sorted(found))
 
 
-def hidden(position: Any, view: Any, path: str = "") -> Leaves:
+def hidden(position: object, view: object, path: str = "") -> Leaves:
     """The values of the position that the view does not show.
 
     A view may replace a list by its length, and any value by None or another sign, or leave it out.
@@ -42,7 +42,7 @@ def hidden(position: Any, view: Any, path: str = "") -> Leaves:
     return found
 
 
-def lists(position: Any, path: str = "") -> Iterator[tuple[str, int]]:
+def lists(position: object, path: str = "") -> Iterator[tuple[str, int]]:
     """The outermost lists of a position, with their lengths."""
     if isinstance(position, list):
         yield path, len(position)
@@ -51,7 +51,7 @@ def lists(position: Any, path: str = "") -> Iterator[tuple[str, int]]:
             yield from lists(value, f"{path}/{key}")
 
 
-def one_per_seat(positions: Iterable[dict[str, Any]], players: int) -> frozenset[str]:
+def one_per_seat(positions: Iterable[Mapping[str, object]], players: int) -> frozenset[str]:
     """The lists that have one item per seat in all of these positions."""
     lengths = {pair for position in positions for pair in lists(position)}
     others = {path for path, length in lengths if length != players}

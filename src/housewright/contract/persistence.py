@@ -4,7 +4,7 @@ import copy
 import json
 import pickle
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from ..core.blueprint import Position
 from ..core.match import Match, load, new, read
@@ -13,7 +13,7 @@ from ..core.state import State
 from .cases import Case, past, portrait, story
 
 #: Maps a position to values that must stay the same during a match, by key.
-Census = Callable[[Position], dict[str, Any]]
+Census = Callable[[Position], dict[str, object]]
 
 
 def _dump(match: Match) -> str:
@@ -244,7 +244,7 @@ def conserves(census: Census) -> Callable[[Case], None]:
     def pieces_are_conserved(case: Case) -> None:
         """No piece appears or disappears during a match."""
         state, rng, ply = case.deal(), case.rng(), 0
-        first: dict[str, Any] = {}
+        first: dict[str, object] = {}
         while True:
             for key, value in census(case.game.codec.dump(state)).items():
                 if first.setdefault(key, value) != value:

@@ -13,7 +13,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from ..core.game import Game
 from ..core.match import Match
@@ -31,7 +31,7 @@ def name_of(viewer: int | None) -> str:
     return "*" if viewer is None else str(viewer)
 
 
-def pretty(value: Any, indent: int = 0) -> str:
+def pretty(value: object, indent: int = 0) -> str:
     """JSON that breaks only what does not fit on one line."""
     plain = json.dumps(value, ensure_ascii=False)
     if len(plain) + indent <= _WIDTH or not isinstance(value, dict | list) or not value:
@@ -45,7 +45,7 @@ def pretty(value: Any, indent: int = 0) -> str:
     return f"{left}\n{blank}" + f",\n{blank}".join(inner) + f"\n{' ' * indent}{right}"
 
 
-def changes(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, str]]:
+def changes(old: object, new: object, path: str = "") -> Iterator[tuple[str, str]]:
     """The changes between two JSON values: pointers and descriptions."""
     if json.dumps(old) == json.dumps(new):
         return
@@ -62,7 +62,7 @@ def changes(old: Any, new: Any, path: str = "") -> Iterator[tuple[str, str]]:
         yield path, _change(old, new)
 
 
-def _change(old: Any, new: Any) -> str:
+def _change(old: object, new: object) -> str:
     if isinstance(old, list) and isinstance(new, list):
         added, gone = new[len(old) :], old[len(new) :]
         if added and new[: len(old)] == old:
@@ -114,7 +114,7 @@ class Playthrough:
         self.views = self._look()
         self.standing: dict[str, str] = {}
 
-    def _look(self) -> dict[int | None, Any]:
+    def _look(self) -> dict[int | None, object]:
         return {viewer: self.match.view(viewer) for viewer in seats(self.case)}
 
     def _scores(self) -> list[str]:

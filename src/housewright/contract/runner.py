@@ -2,7 +2,7 @@
 
 import inspect
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from hypothesis import HealthCheck, Phase, given, settings
 
@@ -48,7 +48,7 @@ def run(check: Check, game: Game, players: int, examples: int = 20) -> None:
     attempt()
 
 
-def _test(check: Callable[..., None], *arguments: Any) -> Callable[[], None]:
+def _test(check: Callable[..., None], *arguments: object) -> Callable[[], None]:
     def test() -> None:
         check(*arguments)
 

@@ -1,7 +1,8 @@
 """Properties of samples: everything hidden is dealt again, and the real values leave no trace."""
 
 import json
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from typing import Final, NamedTuple
 
 from ..bots import Outlook, find, levels
 from ..bots.advice import Searcher, advise
@@ -26,7 +27,7 @@ class Seen(NamedTuple):
 
     ply: int
     state: State
-    view: dict[str, Any]
+    view: Mapping[str, object]
     leaves: Leaves
     #: The hidden fields, which samples must deal again.
     fields: list[Field]
@@ -132,7 +133,7 @@ def _looks(
     per_seat = one_per_seat(positions, case.players)
     found: list[Seen] = []
     for (ply, state), position in zip(states, positions, strict=True):
-        view = dict(case.game.view.view(state, viewer))
+        view = case.game.view.view(state, viewer)
         leaves = hidden(position, view)
         known = [] if secrets else case.game.countable(state, viewer)
         open_ = {at: leaf for at, leaf in leaves.items() if not _is_known(at, known)}

@@ -1,7 +1,7 @@
 """Properties of hidden information: nothing that a viewer is sent depends on it."""
 
 import json
-from typing import Any, Final
+from typing import Final
 
 from ..bots import Outlook
 from ..core import orders
@@ -34,7 +34,7 @@ def sent_to(
     match: Match, viewer: int | None, texts: list[str], since: dict[str, int]
 ) -> dict[str, str]:
     """Everything that this viewer is sent, by kind, as JSON; the log from these lines on."""
-    sent: dict[str, Any] = {
+    sent: dict[str, object] = {
         "view": match.view(viewer),
         "scores": [score.parts for score in match.scores_seen(viewer)],
         "details": match.details(viewer),

@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from .game import Game
 from .rng import Rng
 from .state import State
 
 # By path in a view: the new value, and for numbers the difference.
-_Changes = dict[str, tuple[Any, int | None]]
+_Changes = dict[str, tuple[object, int | None]]
 
 
 def discloses(game: Game, before: State, seat: int, move: int, rng: Rng, worlds: int = 32) -> bool:
@@ -77,7 +76,7 @@ def _changes(old: Mapping[str, object], new: Mapping[str, object]) -> _Changes:
     return found
 
 
-def _compare(old: Any, new: Any, path: str, found: _Changes) -> None:
+def _compare(old: object, new: object, path: str, found: _Changes) -> None:
     if old == new:
         return
     if isinstance(old, dict) and isinstance(new, dict):
@@ -92,8 +91,7 @@ def _compare(old: Any, new: Any, path: str, found: _Changes) -> None:
             was, now = Counter(map(repr, old)), Counter(map(repr, new))
             found[path] = (now - was, was - now), None
     else:
-        is_number = type(old) is int and type(new) is int
-        found[path] = new, new - old if is_number else None
+        found[path] = new, new - old if type(old) is int and type(new) is int else None
 
 
 def _agree(one: _Changes, other: _Changes) -> bool:

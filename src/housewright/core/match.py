@@ -240,7 +240,7 @@ class Match:
         """The match as a text that `read` understands. It holds the seed, so keep it secret until
         the match is over.
         """
-        headers: dict[str, Any] = {
+        headers: dict[str, object] = {
             "housewright-record": record.FORMAT,
             "game": self.game.key,
             "rules": self.rules,
@@ -280,7 +280,7 @@ class Match:
     def __deepcopy__(self, _: object) -> "Match":
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickled as its record: unpickling replays and checks every move."""
         return read, (self.record(),)
 
@@ -295,7 +295,7 @@ class Match:
         position = self.game.codec.dump(self._start)
         return {**position, "options": self.game.chosen(position["options"], self.rules)}
 
-    def _result(self) -> dict[str, Any]:
+    def _result(self) -> dict[str, object]:
         return {"winners": self.winners(), "scores": [score.total for score in self.scores()]}
 
     def check_seat(self, seat: object) -> None:
@@ -429,7 +429,7 @@ def _opened_position(game: Game, found: Record) -> Match:
         match = load(headers["position"], headers["rules"])
     except BadPosition as refusal:
         raise BadRecord(line, refusal.message) from None
-    stated: dict[str, Any] = {"game": game.key, "players": match.players}
+    stated: dict[str, object] = {"game": game.key, "players": match.players}
     stated["seed"] = match.state.seed
     if "options" in headers:
         stated["options"] = match.options

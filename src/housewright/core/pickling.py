@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 
-def reduced(thing: object, **instead: object) -> tuple[Any, ...]:
+def reduced(thing: object, **instead: object) -> tuple[object, ...]:
     """The value for `__reduce__`: the class of an object and all its fields.
 
     Keyword arguments replace the values of single fields.
@@ -26,7 +26,7 @@ def _revived(cls: Any, arguments: list[object], fields: dict[str, object]) -> ob
     return thing
 
 
-def _fields(thing: object) -> dict[str, Any]:
+def _fields(thing: object) -> dict[str, object]:
     """All fields of an object by name: compiled ones, slots, and those in its `__dict__`."""
     names = getattr(type(thing), "__mypyc_attrs__", ())
     fields = {name: getattr(thing, name) for name in names if hasattr(thing, name)}

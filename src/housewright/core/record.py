@@ -195,7 +195,7 @@ def write(record: Record) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _written(value: Any) -> str:
+def _written(value: object) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 

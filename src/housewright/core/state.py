@@ -1,6 +1,6 @@
 """The fast representation of a position, for bots and simulations."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .mypyc import mypyc_attr
 from .pickling import reduced
@@ -50,7 +50,7 @@ class State:
     def __deepcopy__(self, memo: object) -> "State":
         return self.copy()
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickled field by field, hidden fields included."""
         return reduced(self)
 

@@ -2,7 +2,7 @@
 
 import re
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from ...core.blueprint import Position
 from ...core.options import Options
@@ -104,7 +104,7 @@ def offer_row(state: State, row: int) -> list[str]:
     return [CUBE_IDS[cube] for cube in state.line[first:past]]
 
 
-def _auction(state: State) -> dict[str, Any] | None:
+def _auction(state: State) -> dict[str, object] | None:
     if state.piece == NOTHING:
         return None
     return {

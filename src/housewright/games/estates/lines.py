@@ -1,7 +1,7 @@
 """What the log, the prompts and the labels of The Estates say."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from ...core.blueprint import Happening, Line
 from .pieces import (
@@ -42,8 +42,13 @@ def _kind(piece: str) -> str:
 # --- prompts ---
 
 
-def _facts(view: View, names: list[str], words: Words) -> dict[str, Any]:
-    facts: dict[str, Any] = {
+def _highest(view: View) -> int:
+    """The highest bid; 0 if there is none."""
+    return max([bid or 0 for bid in view["auction"]["bids"]]) if view["auction"] else 0
+
+
+def _facts(view: View, names: list[str], words: Words) -> dict[str, object]:
+    facts: dict[str, object] = {
         "round": view["round"],
         "names": words.log["list"].join(names[seat] for seat in view["to_act"]),
     }
@@ -68,13 +73,19 @@ def wanted(view: View, names: list[str], lang: str) -> str:
     key: str = view["phase"]
     if key == "turn" and view["stowed"]:
         key = "stowed"
-    elif key == "bid" and facts["cash"] is not None and facts["cash"] <= facts["high"]:
-        key = "pass"
-    elif key == "bid" and facts["cash"] == facts["lowest"]:
-        key = "bid one"
+    elif key == "bid":
+        key = _bidding(view)
     elif key == "place" and view["auction"]:
         key = _kind(view["auction"]["piece"])
     return words.wanted[key].format(**facts)
+
+
+def _bidding(view: View) -> str:
+    """What a bidder is asked: `pass` if its cash is too little, `bid one` if it is just enough."""
+    cash, lowest = view["cash"][view["to_act"][0]], _highest(view) + 1
+    if cash is None or cash > lowest:
+        return "bid"
+    return "bid one" if cash == lowest else "pass"
 
 
 def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
@@ -86,7 +97,7 @@ def prompt(view: View, seat: int | None, names: list[str], lang: str) -> str:
         return f"{begun}{WORDS[lang].log['stop']}"
     words, facts = WORDS[lang], _facts(view, names, WORDS[lang])
     key: str = view["phase"]
-    if key == "bid" and facts["high"] == 0:
+    if key == "bid" and _highest(view) == 0:
         key = "first bid"
     return words.waiting[key].format(**facts)
 

@@ -1,7 +1,7 @@
 """Why a move of The Estates is not legal now, in the words of its rules (section 5.6)."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from ...core.refusing import NOT_TO_ACT, WRONG_PHASE
 from . import lines
@@ -27,7 +27,7 @@ from .state.phases import BIDDING, DECIDE, PLACE, ROUND_OVER, TURN
 from .view import view
 from .words import WORDS
 
-Reason = tuple[str, dict[str, Any]]
+Reason = tuple[str, dict[str, object]]
 
 # The shape of every text that could be a move somewhere. Lots and values that do not exist are
 # let through, because "there is no such lot" helps more than "this is not a move".

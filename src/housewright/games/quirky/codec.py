@@ -1,7 +1,7 @@
 """Positions of Quirky Quarters as JSON, with every check on loading."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from ...core.blueprint import Position
 from ...core.options import Options, seat_of
@@ -104,7 +104,7 @@ def dump(state: State) -> Position:
     }
 
 
-def _seat(state: State, seat: int) -> dict[str, Any]:
+def _seat(state: State, seat: int) -> dict[str, object]:
     return {
         "house": {f"{x},{y}": DESIGN_IDS[card] for x, y, card in state.houses[seat].cards()},
         "hand": [DESIGN_IDS[design] for design in state.hands[seat]],
@@ -180,7 +180,7 @@ def _known(name: object, field: str, known: dict[str, int]) -> int:
     return known[name]
 
 
-def _cards(names: list[Any], field: str, known: dict[str, int]) -> list[int]:
+def _cards(names: list[object], field: str, known: dict[str, int]) -> list[int]:
     return [_known(name, f"{field}/{index}", known) for index, name in enumerate(names)]
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 
-def census(position: dict[str, Any]) -> dict[str, Any]:
+def census(position: dict[str, Any]) -> dict[str, object]:
     """All bricks, wherever they are."""
     bricks = [*position["tower"], *position["used"], *position["pile"]]
     for hand in position["hands"]:

@@ -1,6 +1,6 @@
 """Positions of Decs Building as JSON, with every check on loading."""
 
-from typing import Any, Final
+from typing import Final
 
 from ....core.blueprint import Position
 from ....core.options import Options
@@ -91,7 +91,7 @@ def dump(state: State) -> Position:
     return position
 
 
-def _seat(state: State, seat: int) -> dict[str, Any]:
+def _seat(state: State, seat: int) -> dict[str, object]:
     return {
         "hand": names_of(state.hands[seat]),
         "deck": names_of(state.decks[seat]),

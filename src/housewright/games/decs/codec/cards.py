@@ -1,7 +1,5 @@
 """Names of cards and spaces as numbers, and how many cards of each kind there are."""
 
-from typing import Any
-
 from ....core.refusal import BadPosition, hint
 from ..pieces import CARD_IDS, CARD_NUMBERS, CARDS, PILE_IDS, SPACE_IDS, SPACE_NUMBERS, full_piles
 from ..state import State
@@ -14,7 +12,7 @@ def card_of(name: object, field: str) -> int:
     return CARD_NUMBERS[name]
 
 
-def cards_of(names: list[Any], field: str) -> tuple[int, ...]:
+def cards_of(names: list[object], field: str) -> tuple[int, ...]:
     """The cards of a list of names."""
     return tuple([card_of(name, f"{field}/{index}") for index, name in enumerate(names)])
 

@@ -1,6 +1,6 @@
 """Positions of Obsession as JSON, with every check on loading."""
 
-from typing import Any, Final
+from typing import Final
 
 from ....core.blueprint import Position
 from ....core.options import Options, Value
@@ -97,7 +97,7 @@ def dump_options(terms: Terms) -> dict[str, Value]:
     }
 
 
-def _board(state: State, seat: int) -> dict[str, Any]:
+def _board(state: State, seat: int) -> dict[str, object]:
     family = state.family[seat]
     boxes = [state.box_of(seat, place) for place in range(len(BOX_IDS))]
     return {

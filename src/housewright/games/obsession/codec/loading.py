@@ -1,7 +1,8 @@
 """Reads a position: the table, the boards, and then whether they fit together."""
 
-from typing import Any, Final
+from typing import Final
 
+from ....core.blueprint import Position
 from ....core.options import Options
 from ....core.reading import Reader
 from ....core.refusal import BadPosition
@@ -70,7 +71,7 @@ _BOARD_FIELDS: Final = (
 )
 
 
-def load(position: dict[str, Any], players: int, options: Options) -> State:
+def load(position: Position, players: int, options: Options) -> State:
     """The state of a position; raises BadPosition naming the field that is wrong."""
     reader = Reader(position, players)
     reader.only(_FIELDS)

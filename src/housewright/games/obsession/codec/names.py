@@ -1,6 +1,6 @@
 """Names in positions as numbers."""
 
-from typing import Any, Final
+from typing import Final
 
 from ....core.reading import Reader
 from ....core.refusal import BadPosition, hint
@@ -24,7 +24,7 @@ def numbers_of(
     reader: Reader, field: str, known: tuple[str, ...], what: str, path: str = ""
 ) -> tuple[int, ...]:
     """The numbers of a list of names; without the list, none."""
-    names: list[Any] = reader.items(field, [])
+    names: list[object] = reader.items(field, [])
     return tuple(
         [number_of(name, known, what, f"{path}{field}/{n}") for n, name in enumerate(names)]
     )

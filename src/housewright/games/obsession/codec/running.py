@@ -1,6 +1,6 @@
 """The running turn and its activity as JSON."""
 
-from typing import Any, Final
+from typing import Final
 
 from ..pieces import (
     ATTACK,
@@ -40,7 +40,7 @@ def _source(source: int) -> str:
     return GENTRY_IDS[source - 1] if source else "tile"
 
 
-def dump_turn(state: State) -> dict[str, Any]:
+def dump_turn(state: State) -> dict[str, object]:
     """The turn as JSON."""
     return {
         "limit": None if state.limit == NONE else state.limit,
@@ -58,7 +58,7 @@ def dump_turn(state: State) -> dict[str, Any]:
     }
 
 
-def _dump_activity(state: State) -> dict[str, Any]:
+def _dump_activity(state: State) -> dict[str, object]:
     tile = TILE_IDS[state.activity]
     return {
         "tile": tile,
@@ -81,7 +81,7 @@ def _dump_activity(state: State) -> dict[str, Any]:
     }
 
 
-def dump_item(item: int) -> dict[str, Any]:
+def dump_item(item: int) -> dict[str, object]:
     """A favour still to be carried out."""
     kind = queue.kind_of(item)
     if queue.is_draw(item):

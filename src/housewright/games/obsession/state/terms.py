@@ -1,7 +1,5 @@
 """What was agreed on before the start of a match of Obsession."""
 
-from typing import Any
-
 from ....core.pickling import reduced
 from ..pieces import NONE, ROUNDS, SEASON, TOP
 
@@ -62,5 +60,5 @@ class Terms:
         self.guest_sets = 1 | (2 if wessex else 0) | (4 if upstairs or players > 4 else 0)
         self.families = 15 | (16 if wessex else 0) | (32 if howard else 0)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return reduced(self)

@@ -1,6 +1,6 @@
 """Quirky Quarters in motion: a position and what moves do to it."""
 
-from typing import Any, Final
+from typing import Final
 
 from ....core.options import Options, seat_of
 from ....core.pickling import reduced
@@ -113,7 +113,7 @@ class State(CoreState):
     def copy(self) -> "State":
         return State(self.players, self.seed, self.recycle, self.first_player, self.any_order, self)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         # Nobody shares the houses of a pickle.
         return reduced(self, own=(1 << self.players) - 1)
 

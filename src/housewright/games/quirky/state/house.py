@@ -1,7 +1,7 @@
 """A house: cards on a grid seen from the front, and where another card could go."""
 
 from bisect import insort
-from typing import Any, Final
+from typing import Final
 
 from ....core.pickling import reduced
 from ..moves import FARTHEST, place_of
@@ -73,7 +73,7 @@ class House:
         self._open: list[list[int]] | None = None
         self._loose: list[int] | None = None
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickled without what is remembered: it follows from the cards."""
         return reduced(House(self))
 

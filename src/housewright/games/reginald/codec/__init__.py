@@ -1,6 +1,6 @@
 """Positions of Sir Reginald's Fabulous Country Estate as JSON, with every check on loading."""
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from ....core.blueprint import Position
 from ....core.options import Options
@@ -60,7 +60,7 @@ def _or_null(number: int) -> int | None:
     return None if number == NONE else number
 
 
-def options_of(state: State) -> dict[str, Any]:
+def options_of(state: State) -> dict[str, object]:
     """The options of a match as JSON."""
     return {
         "mode": "frantic" if state.frantic else "orderly",
@@ -94,7 +94,7 @@ def dump(state: State) -> Position:
     }
 
 
-def _seat(state: State, seat: int) -> dict[str, Any]:
+def _seat(state: State, seat: int) -> dict[str, object]:
     held, naming = state.held[seat], state.declared[seat]
     return {
         "plot": plot_out(state.plots[seat]),

@@ -1,7 +1,5 @@
 """Names of cubes and cards as numbers, and whether a card is there twice."""
 
-from typing import Any
-
 from ....core.refusal import BadPosition, hint
 from ..pieces import (
     CARD_IDS,
@@ -24,7 +22,7 @@ def cube_of(name: object, field: str) -> int:
     return FLAVOUR_NUMBERS[name]
 
 
-def cubes_of(names: list[Any], field: str) -> tuple[int, ...]:
+def cubes_of(names: list[object], field: str) -> tuple[int, ...]:
     """The flavours of a list of names."""
     return tuple([cube_of(name, f"{field}/{index}") for index, name in enumerate(names)])
 
@@ -39,7 +37,7 @@ def card_of(name: object, field: str) -> int:
     return CARD_NUMBERS[name]
 
 
-def cards_of(names: list[Any], field: str) -> tuple[int, ...]:
+def cards_of(names: list[object], field: str) -> tuple[int, ...]:
     """The cards of a list of names."""
     return tuple([card_of(name, f"{field}/{index}") for index, name in enumerate(names)])
 

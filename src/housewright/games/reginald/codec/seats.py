@@ -1,6 +1,6 @@
 """What belongs to one seat in a position."""
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from ....core.reading import Reader
 from ....core.refusal import BadPosition
@@ -105,7 +105,7 @@ def square_of(name: object, field: str) -> int:
     return SQUARE_NUMBERS[name]
 
 
-def _plot(given: Any, field: str) -> Plot:
+def _plot(given: object, field: str) -> Plot:
     if not isinstance(given, dict):
         raise BadPosition(field, f"must be an object from squares to stacks, not {given!r:.40}")
     stacks: list[tuple[int, ...]] = [()] * SQUARES
@@ -130,7 +130,7 @@ def _land(square: int) -> str:
     return "Minstral's Pond" if ground == POND else "the light-green lawn"
 
 
-def _naming(given: Any, plot: Plot, field: str) -> int:
+def _naming(given: object, plot: Plot, field: str) -> int:
     if not isinstance(given, dict):
         raise BadPosition(field, f"must be an object from names to squares, not {given!r:.40}")
     houses = [NONE] * ROLES

@@ -3,7 +3,7 @@
 What follows from the cubes is worked out when it is first asked for, and cached.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from ..moves import CHIMNEY_PLACINGS, PLACINGS, RUN, RUNS, STAIRCASE_PLACINGS
 from ..pieces import (
@@ -49,7 +49,7 @@ _RUN_BITS: Final = (1 << RUN) - 1
 class Plot(Ground):
     """The cubes on a plot, the plots that moves make of it, and where cubes may go."""
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickled without caches: they follow from the cubes."""
         given = (
             self.stacks,
