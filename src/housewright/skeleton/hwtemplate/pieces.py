@@ -2,7 +2,10 @@
 
 import json
 from pkgutil import get_data
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final, cast
+
+if TYPE_CHECKING:
+    from .components import Components
 
 VALUES: Final = 6
 COPIES: Final = 4
@@ -11,12 +14,11 @@ HAND: Final = 3
 NOBODY: Final = -1
 
 
-def _components() -> dict[str, Any]:
+def _components() -> "Components":
     data = get_data(__name__.rpartition(".")[0], "components.json")
     assert data is not None, "components.json is missing"
-    loaded: dict[str, Any] = json.loads(data)
-    return loaded
+    return cast("Components", json.loads(data))
 
 
-COMPONENTS: Final[dict[str, Any]] = _components()
+COMPONENTS: Final = _components()
 BRICKS: Final[tuple[int, ...]] = tuple(COMPONENTS["bricks"]["values"]) * COPIES

@@ -1,6 +1,7 @@
 """What follows from the cards of a house: areas, bounds, where cards fit, which may go."""
 
-from typing import Any, Literal, TypedDict, cast
+from collections.abc import Sequence
+from typing import Literal, TypedDict, cast
 
 from .. import scoring
 from ..ids import Cell, ColourId, ContestId
@@ -121,7 +122,7 @@ def _colour(house: House, area: list[int]) -> ColourId:
     return COLOUR_IDS[COLOUR[house.grid[area[0]]]]
 
 
-def _by_kind(found: list[Any]) -> dict[str, Any]:
+def _by_kind(found: Sequence[object]) -> dict[str, object]:
     return dict(zip(KIND_IDS, found, strict=True))
 
 
