@@ -206,7 +206,7 @@ def test_records_of_the_same_seed_are_not_overwritten(game: str, tmp_path: Path)
     seats = lineup(game, RANDOM)
     for seed in (-5, 5, 55):
         simulate(game, games=1, seats=seats, seed=seed, records=tmp_path)
-    with pytest.raises(hw.BadSetup, match="already records"):
+    with pytest.raises(hw.BadSetup, match="already has records"):
         simulate(game, games=1, seats=seats, seed=5, records=tmp_path)
 
 
