@@ -96,7 +96,7 @@ def test_a_move_posted_twice_with_its_key_is_made_once(
     key, mover, _ = table
     request = {"ply": 0, "text": mover.snapshot(key)["legal"][0]}
 
-    def post(asked: dict[str, Any], name: str) -> Any:
+    def post(request: dict[str, Any], name: str) -> Any:
         path = f"/api/tables/{key}/moves"
         return mover.send("POST", path, request, headers={"idempotency-key": name})
 
