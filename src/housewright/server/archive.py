@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from msgspec import convert
 from sqlalchemy import Connection
@@ -191,7 +191,7 @@ def text(found: Archived, person: int | None, seat: int | None) -> str:
     """The record as this person may read it, from this seat."""
     viewer = _viewer(found, person, seat)
     row, whole = found.row, found.is_whole(person)
-    headers: dict[str, Any] = {
+    headers: dict[str, object] = {
         "housewright-record": record.FORMAT,
         "game": row.game,
         "rules": row.rules,
@@ -253,9 +253,9 @@ def _moves_seen(
     return [(mover, said if whole or mover == viewer else None) for mover, said in found.moves]
 
 
-def _secrets(found: Archived) -> dict[str, Any]:
+def _secrets(found: Archived) -> dict[str, object]:
     row = found.row
-    headers: dict[str, Any] = {"seed": int(row.seed)}
+    headers: dict[str, object] = {"seed": int(row.seed)}
     if row.salt:
         headers["salt"] = row.salt
     if row.start is not None:

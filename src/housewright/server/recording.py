@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core import record
 from ..core.match import Match
@@ -75,7 +75,7 @@ def _match(room: "Room") -> Match:
 
 def _text_seen(room: "Room", match: Match, viewer: int | None) -> str:
     """What a seat may read: in the form of a record, but without the seed to replay it."""
-    headers: dict[str, Any] = {
+    headers: dict[str, object] = {
         "housewright-record": record.FORMAT,
         "game": match.game.key,
         "rules": match.rules,

@@ -196,7 +196,7 @@ class Analyses:
             await asyncio.gather(*pending, return_exceptions=True)
         return answers
 
-    async def _answer(self, question: Any) -> dict[str, Any]:
+    async def _answer(self, question: object) -> dict[str, Any]:
         for tried in range(TRIES):
             try:
                 return await self._pool.ask({"kind": "decision", "question": question}, SECONDS)
@@ -240,7 +240,7 @@ def subject(room: "Room", person: int | None) -> tuple[Match, str]:
     return match, hashlib.sha256(moves.encode()).hexdigest()
 
 
-def _packed(found: dict[str, Any]) -> bytes:
+def _packed(found: dict[str, object]) -> bytes:
     # Without names: people may change theirs or delete their account.
     told = msgspec.convert({**found, "names": []}, wire.Analysis)
     return zlib.compress(encode(told))

@@ -106,7 +106,7 @@ class Thinkers:
         finally:
             self.took("hint", perf_counter() - began)
 
-    async def ask(self, question: dict[str, Any], asker: Asker) -> dict[str, Any]:
+    async def ask(self, question: dict[str, object], asker: Asker) -> dict[str, Any]:
         """The answer within a bot's timeout, which includes the queue; raises Failed."""
         return await self.pool.ask(question, self.seconds, asker, in_queue=self.seconds * IN_QUEUE)
 
@@ -168,11 +168,11 @@ class _Attempt:
         #: Did the question of its own level never leave the queue?
         self.was_crowded = False
 
-    async def ask(self, question: dict[str, Any], asker: Asker) -> str | None:
+    async def ask(self, question: dict[str, object], asker: Asker) -> str | None:
         """The level's own choice, or None; an error is logged."""
         return await self._answered(self._thinkers.ask(question, asker))
 
-    async def fall_back(self, question: dict[str, Any], asker: Asker) -> str | None:
+    async def fall_back(self, question: dict[str, object], asker: Asker) -> str | None:
         """The choice of the fallback level, whose process has a queue of its own."""
         pool, seconds = self._thinkers.fallback, self._thinkers.seconds * IN_QUEUE
         return await self._answered(pool.ask(question, seconds, asker, in_queue=seconds))
