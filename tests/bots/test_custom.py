@@ -14,7 +14,7 @@ GOOD = '''
 class Last:
     """Takes the last move.
 
-    Any answer.
+    Good or bad.
     """
 
     def choose(self, outlook, rng):

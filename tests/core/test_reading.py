@@ -51,12 +51,12 @@ def test_a_good_field_is_read(value: Any, ask: Ask, answer: Any) -> None:
     assert ask(Reader({"x": value}, players=3)) == answer
 
 
-@pytest.mark.parametrize(("value", "ask", "said"), BAD)
-def test_a_bad_field_is_explained(value: Any, ask: Ask, said: str) -> None:
+@pytest.mark.parametrize(("value", "ask", "sentence"), BAD)
+def test_a_bad_field_is_explained(value: Any, ask: Ask, sentence: str) -> None:
     with pytest.raises(BadPosition) as caught:
         ask(Reader({"x": value}, players=3))
-    assert caught.value.message == said
-    assert caught.value.field == said.partition(":")[0]
+    assert caught.value.message == sentence
+    assert caught.value.field == sentence.partition(":")[0]
 
 
 def test_a_missing_field_has_its_default() -> None:

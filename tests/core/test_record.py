@@ -108,11 +108,11 @@ DAMAGED = {
 }
 
 
-@pytest.mark.parametrize(("text", "line", "said"), DAMAGED.values(), ids=list(DAMAGED))
-def test_damage_is_found_on_its_line(text: str, line: int, said: str) -> None:
+@pytest.mark.parametrize(("text", "line", "sentence"), DAMAGED.values(), ids=list(DAMAGED))
+def test_damage_is_found_on_its_line(text: str, line: int, sentence: str) -> None:
     with pytest.raises(hw.BadRecord) as caught:
         hw.read(text)
-    assert said in caught.value.message
+    assert sentence in caught.value.message
     assert caught.value.line == line
     assert caught.value.message.startswith(f"line {line}: ")
     assert caught.value.code == "bad_record"

@@ -166,7 +166,7 @@ def test_a_version_without_its_history_is_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("made", "said"),
+    ("made", "sentence"),
     [
         (lambda: game(0), "numbered from 1"),
         (lambda: game(2, oldest=3), "numbered from 1"),
@@ -178,9 +178,9 @@ def test_a_version_without_its_history_is_refused() -> None:
         (lambda: game(2, (LOFT,), {1: {}}), "loft is retired in version 3"),
     ],
 )
-def test_an_inconsistent_history_is_refused(made: object, said: str) -> None:
+def test_an_inconsistent_history_is_refused(made: object, sentence: str) -> None:
     assert callable(made)
-    with pytest.raises(ValueError, match=said):
+    with pytest.raises(ValueError, match=sentence):
         made()
 
 

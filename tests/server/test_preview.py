@@ -47,7 +47,7 @@ def test_a_preview_is_in_the_language_of_the_request(client: Client, key: str) -
         if text_ja := good(answer)["text"]:
             assert text_ja != good(ask(client, key, text))["text"]
             return
-    pytest.fail("nothing can be text_ja of any move")
+    pytest.fail("nothing can be said of any move")
 
 
 def test_an_illegal_move_is_refused_as_always(client: Client, key: str) -> None:

@@ -173,15 +173,15 @@ def steady(response: httpx2.Response) -> Any:
     return _steady(response.json())
 
 
-def _steady(told: Any) -> Any:
-    if isinstance(told, list):
-        return [_steady(each) for each in told]
-    if not isinstance(told, dict):
-        return told
+def _steady(answer: Any) -> Any:
+    if isinstance(answer, list):
+        return [_steady(each) for each in answer]
+    if not isinstance(answer, dict):
+        return answer
     # The position is compared exactly.
     return {
         name: value if name in {"view", "facts", "details", "scores", "lines"} else _steady(value)
-        for name, value in told.items()
+        for name, value in answer.items()
         if name not in VOLATILE
     }
 

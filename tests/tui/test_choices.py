@@ -6,8 +6,8 @@ from housewright.tui.words import SAID
 MOVES = ["stow", "auction b3", "auction roof", "auction permit 1", "auction permit 3"]
 
 
-def words(choices: Choices, *said: str) -> list[str]:
-    return [choice.word for choice in choices.after(said)]
+def words(choices: Choices, *chosen: str) -> list[str]:
+    return [choice.word for choice in choices.after(chosen)]
 
 
 def test_next_words_keep_the_order_of_the_moves() -> None:

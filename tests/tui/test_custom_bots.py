@@ -43,7 +43,7 @@ def test_a_record_never_runs_a_bot_file(file: Path, tmp_path: Path) -> None:
     table.save()
     file.write_text("raise SystemExit")
     found = sitting.resume(tmp_path / "match.hwr")
-    # Who resumes is told that people take the seat.
+    # A resumed match says that a person takes the seat.
     assert found.people == [0, 1]
     assert found.strangers == {0: f"{file}:First"}
     assert sitting.again(found).people == [0, 1]

@@ -171,11 +171,11 @@ class Listener(Random):
     """Plays the first move, and keeps the moves in its notebook."""
 
     def __init__(self) -> None:
-        self.heard: list[list[tuple[int, int | None]]] = []
+        self.notebooks: list[list[tuple[int, int | None]]] = []
         self.books: list[Notebook] = []
 
     def choose(self, outlook: Outlook, rng: hw.Rng) -> int:
-        self.heard.append(outlook.notebook.since)
+        self.notebooks.append(outlook.notebook.since)
         self.books.append(outlook.notebook)
         return outlook.legal[0]
 
@@ -203,11 +203,11 @@ def listened(match: hw.Match, runner: BotRunner, bot: Listener) -> None:
 
 def test_a_bot_is_given_all_moves_since_its_last_decision() -> None:
     match, runner, bot = hw.new("estates", 3, seed=1), BotRunner(), Listener()
-    while len(bot.heard) < 3:
+    while len(bot.notebooks) < 3:
         listened(match, runner, bot)
     plies = [ply for ply, (seat, _) in enumerate(match.history) if seat == 1]
     made = [(seat, match.state.parse(text)) for seat, text in match.history]
-    assert bot.heard == [[], made[plies[0] : plies[1]], made[plies[1] : plies[2]]]
+    assert bot.notebooks == [[], made[plies[0] : plies[1]], made[plies[1] : plies[2]]]
     assert bot.books[0] is bot.books[2]
 
 
@@ -218,18 +218,18 @@ def test_secret_moves_of_others_are_not_given_to_a_bot() -> None:
     match.play(2, match.legal_moves(2)[0])
     runner.choose(bot, match, 1)
     own = match.state.parse(match.history[0][1])
-    assert bot.heard[1] == [(1, own), (0, None), (2, None)]
+    assert bot.notebooks[1] == [(1, own), (0, None), (2, None)]
 
 
 def test_moves_taken_back_are_dropped_from_the_notebook() -> None:
     match, runner, bot = hw.new("estates", 3, seed=1), BotRunner(), Listener()
-    while len(bot.heard) < 2:
+    while len(bot.notebooks) < 2:
         listened(match, runner, bot)
     match.undo(match.ply)
     match.play(match.to_act[0], match.legal_moves(match.to_act[0])[-1])
-    while len(bot.heard) < 3:
+    while len(bot.notebooks) < 3:
         listened(match, runner, bot)
-    assert bot.heard[2] == []
+    assert bot.notebooks[2] == []
     assert bot.books[2] is not bot.books[1]
 
 

@@ -10,9 +10,9 @@ from housewright.store.people import Person
 from tests.server.live.world import World, live, move, mover, refused
 
 
-async def named(room: Room, person: Person, asked: wire.NewMove, name: str) -> tuple[int, int]:
+async def named(room: Room, person: Person, request: wire.NewMove, name: str) -> tuple[int, int]:
     """Version and ply in the answer to this move."""
-    made = await playing.move(room, person, asked, "en", name)
+    made = await playing.move(room, person, request, "en", name)
     return made.version, made.ply
 
 

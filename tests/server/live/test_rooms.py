@@ -244,8 +244,8 @@ async def test_labels_are_sent_on_request(world: World) -> None:
         assert snapshot.labels[text.split(" ")[0]]
 
 
-def _read_snapshot(said: bytes) -> wire.Snapshot:
-    return msgspec.json.decode(said, type=wire.Snapshot)
+def _read_snapshot(message: bytes) -> wire.Snapshot:
+    return msgspec.json.decode(message, type=wire.Snapshot)
 
 
 @live

@@ -14,8 +14,8 @@ from housewright.store.entry import Started
 from tests.server.live.world import World, live, move, mover, received, watch
 
 
-def read(said: bytes) -> wire.Snapshot:
-    return msgspec.json.decode(said, type=wire.Snapshot)
+def read(message: bytes) -> wire.Snapshot:
+    return msgspec.json.decode(message, type=wire.Snapshot)
 
 
 @live
