@@ -168,7 +168,12 @@ class Copy:
     def passes(self, tests: Sequence[str], limit: float | None) -> bool:
         """Whether all of these tests pass, within this number of seconds."""
         pytest = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
-        variables = {**os.environ, "PYTHONPATH": str(self.folder / "src")}
+        # Bytecode is told apart by second and size, and a mutant may share both with its source.
+        variables = {
+            **os.environ,
+            "PYTHONPATH": str(self.folder / "src"),
+            "PYTHONDONTWRITEBYTECODE": "1",
+        }
         quiet = subprocess.DEVNULL
         try:
             return not subprocess.run(
