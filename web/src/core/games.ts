@@ -12,10 +12,14 @@ export interface GameModule {
   Board: Component<{ scene: Scene }>;
   /** What is public about one player, inside that player's panel. */
   Panel?: Component<{ scene: Scene; seat: number }>;
+  /** One player's house as a thumbnail; a click on it calls `scene.show(seat)`. */
+  Mini?: Component<{ scene: Scene; seat: number }>;
   /** The end of a match, above the table of scores. */
   End?: Component<{ scene: Scene }>;
   /** Set if the board has buttons for every choice: then the list of choices starts closed. */
   isComplete?: boolean;
+  /** Set if the board fills the place that it is given, whatever its size, and never grows. */
+  fits?: boolean;
 }
 
 /** What `games/<key>/card.json` says about a game, also before the server knows its rules. */

@@ -8,6 +8,10 @@ import type { Game, LogLine, Snapshot, Seat } from "./wire";
 /** Where a scene comes from: a live table, a replay, a lesson. The functions are reactive. */
 export interface Source {
   snapshot(): Snapshot;
+  /** The position as it is on the server, if `snapshot` shows steps that are only planned. */
+  committed?(): Snapshot;
+  /** The position after our last move, if others have moved since. */
+  before?(): Snapshot | null;
   lines(): readonly LogLine[];
   /** The seats; in a lesson only names are known. */
   seats(): readonly (Pick<Seat, "name"> & Partial<Seat>)[];
@@ -22,6 +26,7 @@ export class Scene {
   /** Marks of elements that something else points at: a line of the log, a lesson. */
   readonly pointed = new SvelteSet<string>();
   readonly #source: Source;
+  #house = $state<number | null>(null);
 
   constructor(
     readonly game: Game,
@@ -39,6 +44,26 @@ export class Scene {
 
   get snapshot(): Snapshot {
     return this.#source.snapshot();
+  }
+
+  /** The position without the steps that are planned and not yet sent. */
+  get committed(): Snapshot {
+    return this.#source.committed?.() ?? this.snapshot;
+  }
+
+  /** The position after our last move, for marking what others changed; null if nothing is new. */
+  get before(): Snapshot | null {
+    return this.#source.before?.() ?? null;
+  }
+
+  /** The seat whose house is drawn large: our own, until somebody asks for another. */
+  get house(): number {
+    return this.#house ?? this.seat ?? 0;
+  }
+
+  /** Draw this seat's house large; null is our own. */
+  show(seat: number | null): void {
+    this.#house = seat === this.seat ? null : seat;
   }
 
   get lines(): readonly LogLine[] {
