@@ -84,3 +84,6 @@ def _sources(web: Path) -> Iterator[tuple[str, Path]]:
             is_ours = file.name not in _GENERATED and ".test." not in file.name
             if file.is_file() and is_ours and not file.name.startswith("."):
                 yield file.relative_to(web).as_posix(), file
+    # Boards import these.
+    for file in web.parent.glob("src/housewright/games/*/components.json"):
+        yield file.relative_to(web.parent).as_posix(), file

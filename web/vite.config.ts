@@ -1,11 +1,15 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
 const server = process.env["HOUSEWRIGHT_SERVER"] ?? "http://127.0.0.1:8000";
+// What the games know of their components, for boards; tools/webapp.py watches these files, too.
+const games = fileURLToPath(new URL("../src/housewright/games", import.meta.url));
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  resolve: { alias: { "@games": games } },
   build: {
     outDir: "../src/housewright/web/static",
     emptyOutDir: true,
@@ -15,7 +19,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { "/api": { target: server, ws: true }, "/games": server, "/healthz": server } },
+  server: {
+    fs: { allow: [".", games] },
+    proxy: { "/api": { target: server, ws: true }, "/games": server, "/healthz": server },
+  },
   test: {
     environment: "jsdom",
     include: ["src/**/*.test.ts"],

@@ -78,6 +78,16 @@ def test_a_changed_source_makes_it_stale(project: Project, name: str) -> None:
     assert not project.is_fresh()
 
 
+def test_changed_components_of_a_game_make_it_stale(project: Project) -> None:
+    components = project.web.parent / "src/housewright/games/bridge/components.json"
+    components.parent.mkdir(parents=True)
+    components.write_text("{}")
+    project.build()
+    assert project.is_fresh()
+    components.write_text('{"cards": 52}')
+    assert not project.is_fresh()
+
+
 @pytest.mark.parametrize("name", ["openapi.json", "src/core/api.gen.ts", "src/main.test.ts"])
 def test_what_is_generated_or_tests_it_does_not(project: Project, name: str) -> None:
     project.build()

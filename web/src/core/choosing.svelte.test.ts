@@ -35,6 +35,14 @@ test("words are chosen one by one, and a whole move is sent", () => {
   expect(sent.play).toHaveBeenCalledWith("bid 5");
 });
 
+test("what can be chosen instead of the words said is reached from the start", () => {
+  const hand = snapshot(["place roof 0,1", "place tower 0,2", "end"]);
+  const choosing = new Choosing(() => hand, mover());
+  choosing.choose(["place", "roof"]);
+  expect(choosing.reach("place tower")).toBeNull();
+  expect(choosing.reach("place tower", [])).toEqual(["place", "tower"]);
+});
+
 test("a second click before the news makes no second move", async () => {
   const sent = mover();
   const choosing = new Choosing(() => now, sent);

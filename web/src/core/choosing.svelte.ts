@@ -88,8 +88,8 @@ export class Choosing {
   }
 
   /** The words that choosing the element with this mark leads to; null if it cannot be chosen. */
-  reach(mark: string): string[] | null {
-    return this.isOpen ? this.tree.reach(this.said, mark) : null;
+  reach(mark: string, said: readonly string[] = this.said): string[] | null {
+    return this.isOpen ? this.tree.reach(said, mark) : null;
   }
 
   /** Choose the element with this mark, if it can be chosen. */

@@ -112,12 +112,18 @@ export class Scene {
    * `pointed` while something points at it, `advised` while it leads to the move that is
    * recommended. `why` is the move that a click means while it cannot be chosen: then the refusal
    * is shown (class `off`). `name` is what logs and lessons call it, if that is not its mark: a lot
-   * `b3` may have to be told from a cube `b3`.
+   * `b3` may have to be told from a cube `b3`. What `isFree` can also be chosen instead of the words
+   * said so far, as another card of the hand can.
    */
-  piece(mark: string, why?: string, name = mark): Attachment<HTMLElement | SVGElement> {
+  piece(
+    mark: string,
+    why?: string,
+    name = mark,
+    isFree = false,
+  ): Attachment<HTMLElement | SVGElement> {
     return (node) => {
       const { choosing } = this;
-      const way = choosing.reach(mark);
+      const way = choosing.reach(mark) ?? (isFree ? choosing.reach(mark, []) : null);
       const asks = !way && why !== undefined && choosing.isOpen;
       node.dataset["mark"] = mark;
       node.classList.toggle("lit", way !== null);

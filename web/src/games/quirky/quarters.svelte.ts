@@ -1,0 +1,133 @@
+// Quirky Quarters as this viewer sees it: what the parts of the board share.
+
+import type { Attachment } from "svelte/attachments";
+import { glossary } from "../../core/glossary.svelte";
+import type { Scene } from "../../core/scene.svelte";
+import type { ContestFacts, Design, Facts, HouseFacts, Progress, View } from "./pieces";
+
+/** A contest that can be won. */
+export interface OpenContest extends ContestFacts {
+  readonly id: string;
+}
+
+/** What a click at the house means. */
+export type Mode = "build" | "hammer";
+
+const known = new WeakMap<Scene, Quarters>();
+
+/** The one for this scene: the board, the panels and the thumbnails share what is pointed at. */
+export function quartersOf(scene: Scene): Quarters {
+  const found = known.get(scene) ?? new Quarters(scene);
+  known.set(scene, found);
+  return found;
+}
+
+// It outlives the components that use it, so everything derived is a getter.
+export class Quarters {
+  /** The contest whose cards are outlined, while something points at it. */
+  pointedContest = $state<string | null>(null);
+  /** The card of row or hand that somebody looks at: the house shows where it fits. */
+  pointedCard = $state<Design | null>(null);
+
+  constructor(readonly scene: Scene) {}
+
+  get view(): View {
+    return this.scene.view as View;
+  }
+
+  get facts(): Facts {
+    return this.scene.facts as Facts;
+  }
+
+  /** Has the match begun, so that view and facts are there? */
+  get isReady(): boolean {
+    return "row" in this.view && "houses" in this.facts;
+  }
+
+  /** Is it our turn? Never in a replay. */
+  get isMine(): boolean {
+    return this.scene.snapshot.legal.length > 0;
+  }
+
+  /** The seat whose cards are in the tray: our own, or the one whose house a spectator sees. */
+  get owner(): number {
+    return this.scene.seat ?? this.scene.house;
+  }
+
+  get row(): readonly (Design | null)[] {
+    return this.view.row;
+  }
+
+  /** The cards held by a seat; the saved one is the first. */
+  hand(seat = this.owner): readonly Design[] {
+    return this.view.seats[seat]?.hand ?? [];
+  }
+
+  /** Was the first card of the hand saved from an earlier turn? */
+  hasSaved(seat = this.owner): boolean {
+    return this.facts.saved[seat] ?? false;
+  }
+
+  /** The cards of a house by cell. */
+  cards(seat: number): Readonly<Record<string, Design>> {
+    return this.view.seats[seat]?.house ?? {};
+  }
+
+  /** What follows from the cards of a house. */
+  house(seat: number): HouseFacts | null {
+    return this.facts.houses[seat] ?? null;
+  }
+
+  /** The contests that can be won: those of the line, then the private ones that we may see. */
+  get contests(): readonly OpenContest[] {
+    const found = Object.entries(this.facts.contests);
+    const place = (id: string) => (this.view.line as (string | null)[]).indexOf(id) >>> 0;
+    return found.map(([id, each]) => ({ ...each, id })).sort((a, b) => place(a.id) - place(b.id));
+  }
+
+  /** How far a seat has come with a contest; null if it cannot win it. */
+  progress(contest: string, seat = this.owner): Progress | null {
+    return this.facts.contests[contest]?.seats[seat] ?? null;
+  }
+
+  /** Is the hammer in hand? */
+  get mode(): Mode {
+    return this.scene.choosing.said[0] === "demolish" ? "hammer" : "build";
+  }
+
+  /** The held card that is about to be placed. */
+  get chosen(): Design | null {
+    const [verb, card] = this.scene.choosing.said;
+    return verb === "place" && card ? (card as Design) : null;
+  }
+
+  /** What a card, a contest or a field is called in our language. */
+  name(id: string): string {
+    return glossary("quirky").get(id)?.name ?? id;
+  }
+
+  /** What a card shows, what a contest asks for. */
+  about(id: string): string {
+    return glossary("quirky").get(id)?.about ?? "";
+  }
+
+  player(seat: number): string {
+    return this.scene.names[seat] ?? "";
+  }
+
+  /**
+   * Makes an element a target for a move or its first words, whatever has been chosen so far. Marks
+   * begin with the verb, since row and hand share their codes. `name` is what logs and lessons call
+   * the element; `why` is the move that a click means while it cannot be chosen.
+   */
+  target(mark: string, why = mark, name = mark): Attachment<HTMLElement | SVGElement> {
+    return this.scene.piece(mark, why, name, true);
+  }
+
+  /** Something that logs and lessons can point at, but that cannot be chosen. */
+  thing(name: string): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      node.classList.toggle("pointed", this.scene.pointed.has(name));
+    };
+  }
+}
