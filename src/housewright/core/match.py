@@ -105,6 +105,12 @@ class Match:
         """All moves so far: seat and text."""
         return [(node.seat, node.text) for node in self._nodes]
 
+    def last_move_of(self, seat: int) -> int:
+        """The number of moves up to this seat's last one; 0 if it has not moved."""
+        self.check_seat(seat)
+        plies = range(self.ply, 0, -1)
+        return next((ply for ply in plies if self._nodes[ply - 1].seat == seat), 0)
+
     def moves_seen(self, seat: int | None = None) -> list[tuple[int, str | None]]:
         """The history as this seat may read it: texts that are still secret are None."""
         self._check_viewer(seat)

@@ -37,8 +37,8 @@ _TAGS: Final = {
     "system": "For operators.",
 }
 _PARAMETER: Final = re.compile(r"{(?P<name>\w+)(?::(?P<kind>int))?}")
-#: Raised when a name on the wire changes: docs/bot-protocol.md says what changed.
-API_VERSION: Final = "2.0.0"
+#: Raised when names on the wire change (major) or are new: docs/bot-protocol.md says what changed.
+API_VERSION: Final = "2.1.0"
 _SAFE: Final = frozenset({"GET", "SOCKET"})
 
 

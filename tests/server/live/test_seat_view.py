@@ -70,7 +70,7 @@ async def test_an_update_has_the_fields_of_view_and_facts_that_changed(world: Wo
     room = await world.table(ana, ben)
     before = {"kept": [1], "changed": 1, "gone": 1}
     after = {"kept": [1], "changed": 2, "new": 3}
-    seen = deque(SeatView(each, [], None, "", [], each) for each in (before, after, after))
+    seen = deque(SeatView(each, [], None, "", [], facts=each) for each in (before, after, after))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(feed, "seat_view", lambda *_: seen.popleft())
         shown = feed.Feed(room.story, Viewer(0, "en", labels=True))

@@ -43,7 +43,7 @@ class Feed:
     def __init__(self, story: Story, viewer: Viewer) -> None:
         self._story = story
         self.viewer = viewer
-        self._seat_view = NOTHING
+        self._seat_view = NOTHING._replace(since=None if viewer.seat is None else 0)
         self._lines: list[Line] = []
         self._seen()
         self._updates: deque[_Kept] = deque(maxlen=KEPT)
@@ -110,6 +110,8 @@ class Feed:
         update.legal = _unless(now.legal, before.legal)
         if update.legal is not UNSET and now.labels is not None:
             update.labels = now.labels
+        if now.since is not None and now.since != before.since:
+            update.since = now.since
         update.prompt = _unless(now.prompt, before.prompt)
         if now.scores != before.scores:
             update.scores = wire_scores(now.scores)

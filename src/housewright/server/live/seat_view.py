@@ -26,6 +26,8 @@ class SeatView(NamedTuple):
     labels: dict[str, str] | None
     prompt: str
     scores: list[core_score.Score]
+    #: The number of moves up to the seat's own last one; None for a spectator.
+    since: int | None = None
     facts: dict[str, Any] | None = None
     details: list[str] | None = None
 
@@ -40,7 +42,8 @@ def seat_view(match: Match, to_act: tuple[int, ...], viewer: Viewer) -> SeatView
     view = match.view(seat)
     legal = match.legal_moves(seat) if seat is not None and seat in to_act else []
     prompt = game.lines.prompt(view, seat, match.names, lang)
-    plain = SeatView(view, legal, None, prompt, match.scores_seen(seat))
+    since = None if seat is None else match.last_move_of(seat)
+    plain = SeatView(view, legal, None, prompt, match.scores_seen(seat), since)
     if not labels:
         return plain
     return plain._replace(
@@ -78,6 +81,7 @@ def snapshot(
         ply=ply,
         seat=seat,
         to_act=to_act,
+        since=seen.since,
         view=seen.view,
         legal=seen.legal,
         labels=seen.labels,

@@ -178,6 +178,8 @@ class Snapshot(Outgoing, tag="snapshot", tag_field="type"):
     ply: int
     seat: int | None
     to_act: list[int]
+    #: The number of moves right after this seat's own last one: 0 before it, null for a spectator.
+    since: int | None
     view: dict[str, Any]
     #: The moves that this seat can make now.
     legal: list[str]
@@ -219,6 +221,7 @@ class Update(Outgoing, tag="update", tag_field="type"):
     ply: int
     event: Event
     to_act: list[int] | UnsetType = UNSET
+    since: int | UnsetType = UNSET
     view: dict[str, Any] | UnsetType = UNSET
     view_removed: list[str] | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
