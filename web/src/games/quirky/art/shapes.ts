@@ -1,6 +1,6 @@
 // The outlines of the cards, and where pictures stand on them, on a card of 100 x 120.
 
-import type { Design, Icon, Pane } from "./designs";
+import type { Face, Icon } from "../pieces";
 
 /** Where a picture stands, and how large it is there. */
 export type Spot = readonly [x: number, y: number, size?: number];
@@ -142,32 +142,32 @@ const TOWERS = {
 } as const;
 
 /** How a card is built: every colour has a roof and a tower of its own. */
-export function shapeOf({ kind, colour, icons }: Design): ShapeName {
+export function shapeOf({ kind, colour, icons }: Face): ShapeName {
   if (kind === "room") return roomOf(icons);
   if (kind === "walkway") return "bridge";
   if (kind === "tower") return TOWERS[colour];
   return icons.plants ? "terrace" : ROOFS[colour];
 }
 
-function roomOf(icons: Design["icons"]): ShapeName {
+function roomOf(icons: Face["icons"]): ShapeName {
   if (icons.door || icons.balcony) return "storey";
   if (icons.lamp) return "lit";
   return icons.cat ? "sill" : "room";
 }
 
 /** Where the chimneys of a card stand: smoke rises there. */
-export function chimneys(card: Design): Spot[] {
+export function chimneys(card: Face): Spot[] {
   return placed(card, "chimney");
 }
 
 /** Where the pictures of this kind stand on a card. */
-export function placed(card: Design, icon: Icon): Spot[] {
+export function placed(card: Face, icon: Icon): Spot[] {
   const shape: Shape = SHAPES[shapeOf(card)];
   return (shape.spots[icon] ?? []).slice(0, card.icons[icon] ?? 0);
 }
 
 /** The outlines of windows, around their middle. */
-export const PANES: Record<Pane, string> = {
+export const PANES: Record<NonNullable<Face["window"]>, string> = {
   square: "M-22-25H22V24H-22z",
   round: "M0-26A25.5 25.5 0 1 1 0 25 25.5 25.5 0 1 1 0-26z",
   arched: "M-22 24V-6A22 22 0 0 1 22-6V24z",
