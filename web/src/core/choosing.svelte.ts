@@ -87,6 +87,9 @@ export class Choosing {
     return this.#snapshot()?.labels?.[text] ?? text;
   }
 
+  /** The element that was pointed at or clicked last. */
+  at = $state.raw<Element | null>(null);
+
   /** The words that choosing the element with this mark leads to; null if it cannot be chosen. */
   reach(mark: string, said: readonly string[] = this.said): string[] | null {
     return this.isOpen ? this.tree.reach(said, mark) : null;

@@ -136,7 +136,10 @@ export class Scene {
       if (!way) {
         if (!isButton) for (const name of SPOKEN) node.removeAttribute(name);
         if (!asks) return undefined;
-        const ask = () => void choosing.ask(why);
+        const ask = () => {
+          choosing.at = node;
+          void choosing.ask(why);
+        };
         node.addEventListener("click", ask);
         return () => node.removeEventListener("click", ask);
       }
@@ -160,6 +163,7 @@ function chosenBy(node: HTMLElement | SVGElement, choosing: Choosing, way: strin
     node.addEventListener(name, heard, { signal: until.signal });
   const choose = (event: Event) => {
     event.stopPropagation();
+    choosing.at = node;
     choosing.choose(way);
   };
   listen("click", (event) => {
@@ -173,7 +177,10 @@ function chosenBy(node: HTMLElement | SVGElement, choosing: Choosing, way: strin
     choose(event);
   });
   const isWhole = choosing.tree.isMove(way);
-  const think = () => isWhole && choosing.consider(way.join(" "));
+  const think = () => {
+    choosing.at = node;
+    if (isWhole) choosing.consider(way.join(" "));
+  };
   const forget = () => choosing.forget();
   listen("pointerenter", think);
   listen("focus", think);
