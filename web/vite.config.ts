@@ -27,6 +27,8 @@ export default defineConfig({
     environment: "jsdom",
     include: ["src/**/*.test.ts"],
     restoreMocks: true,
+    isolate: false,
+    setupFiles: ["src/testing/setup.ts"],
     // Met only by a test that hangs, however busy the machine is.
     testTimeout: 60_000,
   },
