@@ -30,7 +30,7 @@ def test_a_match_is_begun_and_played_by_keys_alone(new_page: NewPage) -> None:
 def test_digits_and_arrows_choose_from_the_list(new_page: NewPage) -> None:
     player = against_bot(new_page)
     page = player.page
-    _tab_to(page, "button[aria-controls^=all-]")
+    _tab_to(page, "button[aria-controls=choices]")
     page.keyboard.press("Enter")
     choices = page.get_by_role("group", name="What you can do").get_by_role("button")
     expect(choices.first).to_be_visible()
