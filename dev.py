@@ -283,7 +283,7 @@ def install_boardgameio() -> None:
 
 
 def types(_: argparse.Namespace, __: list[str]) -> int:
-    """generate the browser app's types from the server's, and check them"""
+    """generate the browser app's types and the labels of its tests from the server's; check them"""
     write_types()
     if npm_run("check") != 0:
         raise Trouble("The browser app's types do not fit the server's.")
@@ -294,9 +294,11 @@ def write_types() -> None:
     webapp.install(found_node(), WEB)
     dump = "import sys; from housewright.server import openapi as o; "
     dump += "open(sys.argv[1], 'wb').write(o.encoded())"
-    document = [interpreted_venv().python, "-c", dump, WEB / "openapi.json"]
-    if run(*document) != 0 or npm_run("types") != 0:
+    python = interpreted_venv().python
+    if run(python, "-c", dump, WEB / "openapi.json") != 0 or npm_run("types") != 0:
         raise Trouble("The browser app's types could not be made from the server's.")
+    if run(python, "-m", "tools.label_samples", WEB / "labels.gen.json") != 0:
+        raise Trouble("No labels could be sampled for the browser app's tests.")
 
 
 def new(_: argparse.Namespace, extra: list[str]) -> int:

@@ -15,8 +15,8 @@ BUILT = ROOT / "src" / "housewright" / "web" / "static"
 LOG = ROOT / "build" / "npm.log"
 
 _STAMP = ".stamp"
-#: Made by the tools from the server's types; nothing of it reaches the browser.
-_GENERATED = {"openapi.json", "api.gen.ts"}
+#: Made by the tools from the server's types and labels; nothing of it reaches the browser.
+_GENERATED = {"openapi.json", "api.gen.ts", "labels.gen.json"}
 _TEXTS = {".css", ".html", ".js", ".json", ".md", ".svg", ".txt", ".webmanifest"}
 #: Anything shorter gains next to nothing.
 _SHORT = 200

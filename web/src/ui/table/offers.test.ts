@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Choosing } from "../../core/choosing.svelte";
 import type { Snapshot } from "../../core/wire";
-import { isOnTable, offered, shortened } from "./offers";
+import { isOnTable, offered } from "./offers";
 
 function choosing(legal: string[], labels: Record<string, string> = {}): Choosing {
   return new Choosing(() => ({ ply: 1, legal, labels }) as unknown as Snapshot, null);
@@ -46,17 +46,23 @@ test("else digits count the choices", () => {
   expect(keys).toEqual(["1", "2"]);
 });
 
-test("labels lose what they share, but no half words or numbers", () => {
-  expect(shortened(["Bid 10", "Bid 12"])).toEqual(["10", "12"]);
-  expect(shortened(["5で入札", "6で入札"])).toEqual(["5", "6"]);
-  expect(shortened(["red 1", "red 2", "blue 1"])).toEqual(["red 1", "red 2", "blue 1"]);
-  expect(shortened(["Sell", "Send"])).toEqual(["Sell", "Send"]);
-  expect(shortened(["Put it", "Put it down"])).toEqual(["Put it", "Put it down"]);
-  expect(shortened(["Take a (2 more)", "Take b (3 more)"])).toEqual(["a (2 more)", "b (3 more)"]);
-  expect(shortened(["星を飾る(♦を払う)", "獲得(?を払う)"])).toEqual([
-    "星を飾る(♦を払う)",
-    "獲得(?を払う)",
-  ]);
+test("what was chosen before is the heading of what follows", () => {
+  const cards = [...Array(30).keys()].map((n) => `discard ${n}`);
+  const labels = Object.fromEntries(cards.map((card) => [card, card.replace("d", "D")]));
+  const list = choosing(cards, { ...labels, discard: "Discard a card" });
+  expect(offered(list)[0]?.title).toBe("Discard a card");
+  expect(
+    offered(list)[0]
+      ?.offers.slice(0, 2)
+      .map(({ short }) => short),
+  ).toEqual(["0", "1"]);
+});
+
+test("a heading that all choices begin with is left out", () => {
+  const labels = { build: "Build", "build a1": "Build on a1", "build b1": "Build on b1" };
+  const [group] = offered(choosing(["build a1", "build b1"], labels));
+  expect(group?.title).toBeNull();
+  expect(group?.offers.map(({ short }) => short)).toEqual(["Build on a1", "Build on b1"]);
 });
 
 test("many cells are chosen on the table, anything else from a list", () => {
