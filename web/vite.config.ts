@@ -2,10 +2,12 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { chunks } from "./chunks.ts";
 
 const server = process.env["HOUSEWRIGHT_SERVER"] ?? "http://127.0.0.1:8000";
 // What the games know of their components, for boards; tools/webapp.py watches these files, too.
 const games = fileURLToPath(new URL("../src/housewright/games", import.meta.url));
+const entry = fileURLToPath(new URL("src/main.ts", import.meta.url));
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
@@ -18,6 +20,7 @@ export default defineConfig({
     // Data addresses are for the favicon's badge alone.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks(entry) } } },
   },
   server: {
     fs: { allow: [".", games] },

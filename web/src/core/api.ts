@@ -1,6 +1,7 @@
 // Requests to the server.
 
 import { untrack } from "svelte";
+import { loadRefusals } from "./refusalTexts";
 import { settings } from "./settings.svelte";
 import type { Problem } from "./wire";
 
@@ -57,6 +58,8 @@ export async function ask<T>(
   const other =
     answer.status >= 502 ? { code: "no_server" as const } : { title: answer.statusText };
   const problem = typeof said === "object" && said ? said : other;
+  // What is wrong can then be said at once.
+  await loadRefusals();
   throw new Refused({ status: answer.status, ...problem });
 }
 

@@ -1,18 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { catalogue, type Message } from "./language.svelte";
 import problems from "./problems.ja.json";
+import refusals from "./refusals.ja.json";
 import { settings } from "./settings.svelte";
 
 type Catalogue = Record<string, Message>;
 
-const english = import.meta.glob<Catalogue>(["../**/words.en.json", "./problems.en.json"], {
-  eager: true,
-  import: "default",
-});
-const japanese = import.meta.glob<Catalogue>(["../**/words.ja.json", "./problems.ja.json"], {
-  eager: true,
-  import: "default",
-});
+const english = import.meta.glob<Catalogue>(
+  ["../**/words.en.json", "./{problems,refusals}.en.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
+const japanese = import.meta.glob<Catalogue>(
+  ["../**/words.ja.json", "./{problems,refusals}.ja.json"],
+  {
+    eager: true,
+    import: "default",
+  },
+);
 
 /** What the server says of itself: among others, all problems that it can answer with. */
 const [api] = Object.values(
@@ -68,7 +75,8 @@ describe.each(Object.entries(english))("%s", (path, en) => {
 test("every problem of the server is known in Japanese", () => {
   const codes = api?.["x-problem-codes"] ?? [];
   expect(codes.length).toBeGreaterThan(0);
-  expect(codes.filter((code) => !Object.hasOwn(problems, code))).toEqual([]);
+  const known = { ...problems, ...refusals };
+  expect(codes.filter((code) => !Object.hasOwn(known, code))).toEqual([]);
 });
 
 test("gaps are filled, and the number chooses the form", () => {

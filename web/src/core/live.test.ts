@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LiveTable } from "./live.svelte";
+import { loadRefusals } from "./refusalTexts";
 import { settings } from "./settings.svelte";
 import type { Snapshot, Update, Table } from "./wire";
 
@@ -57,6 +58,9 @@ const update = (version: number, seat: number, more: object = {}) =>
 const last = () => FakeSocket.all.at(-1) as FakeSocket;
 
 let live: LiveTable;
+
+// Not by the first refusal: the clock stands still then.
+beforeAll(loadRefusals);
 
 beforeEach(() => {
   vi.useFakeTimers();

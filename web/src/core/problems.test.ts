@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { Refused } from "./api";
 import { sentence } from "./problems";
+import { loadRefusals } from "./refusalTexts";
 import { settings } from "./settings.svelte";
 
 const TAKEN = { code: "name_taken", field: "name", detail: "The name Ada is taken." };
+
+beforeAll(loadRefusals);
 
 beforeEach(() => {
   settings.lang = "en";

@@ -6,8 +6,7 @@ import { Refused } from "./api";
 import { catalogue, lang, type Values } from "./language.svelte";
 import en from "./problems.en.json";
 import ja from "./problems.ja.json";
-
-export type Known = keyof typeof en;
+import { refusals } from "./refusalTexts";
 
 const t = catalogue(en, ja);
 
@@ -18,20 +17,19 @@ const TECHNICAL = /Expected `|Object (?:contains|missing)|Invalid (?:enum )?valu
 export function sentence(error: unknown): string {
   if (!(error instanceof Refused)) return t("unknown");
   const { message } = error;
-  const key = known(error);
-  const isBest = !key || error.rule !== null || (lang() === "en" && !TECHNICAL.test(message));
-  return (isBest && message) || t(key ?? "unknown", values(error));
+  const text = own(error);
+  const isBest = !text || error.rule !== null || (lang() === "en" && !TECHNICAL.test(message));
+  return (isBest && message) || text || t("unknown");
 }
 
-/** The problem's key in the catalogue: code and field, else the code alone. */
-function known({ code, field }: Refused): Known | undefined {
+/** Our own sentence for this problem, if there is one: for its code and field, else its code. */
+function own({ code, field, problem }: Refused): string | undefined {
+  if (code === "no_server" || code === "unknown") return t(code);
   const where = field
     ?.split(/[./]/)
     .at(-1)
     ?.replace(/\[\d+\]$/, "");
-  return [`${code} ${where}`, code].find((key): key is Known => Object.hasOwn(en, key));
-}
-
-function values({ problem }: Refused): Values {
-  return { n: problem.retry_after ?? 0 };
+  const values: Values = { n: problem.retry_after ?? 0 };
+  const [text] = [`${code} ${where}`, code].flatMap((key) => refusals?.say(key, values) ?? []);
+  return text;
 }

@@ -1,4 +1,5 @@
-// Which page lives at which address. Pages are loaded when they are first shown.
+// Which page lives at which address. Pages are loaded when they are first shown; only the home page
+// comes with the app: most visits begin there.
 
 import type { Component } from "svelte";
 
@@ -20,17 +21,27 @@ const ADDRESSES: readonly [address: string, file: string][] = [
   ["/about", "about/AboutPage"],
 ];
 
-const files = import.meta.glob<{ default: Page }>("./*/*Page.svelte");
+interface Module {
+  default: Page;
+}
+
+const HOME = "./home/HomePage.svelte";
+const now = import.meta.glob<Module>("./home/HomePage.svelte", { eager: true })[HOME];
+const later = import.meta.glob<Module>(["./*/*Page.svelte", "!./home/HomePage.svelte"]);
+
+function loader(path: string): (() => Promise<Module>) | undefined {
+  return path === HOME && now ? () => Promise.resolve(now) : later[path];
+}
 
 const ROUTES = ADDRESSES.map(([address, file]) => ({
   shape: new RegExp(
     `^${address.replace(/\/\{(\w+)\?\}/g, "(?:/(?<$1>[^/]+))?").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}/?$`,
   ),
-  load: files[`./${file}.svelte`],
+  load: loader(`./${file}.svelte`),
 }));
 
 export interface Found {
-  load: () => Promise<{ default: Page }>;
+  load: () => Promise<Module>;
   values: Record<string, string>;
 }
 
