@@ -1,0 +1,33 @@
+// Pointing at a contest by mouse, keyboard or touch: the house outlines what serves it.
+
+import type { Attachment } from "svelte/attachments";
+import type { Quarters } from "../quarters.svelte";
+
+/** While this element is pointed at, its contest is. A tap points until the next one. */
+export function pointsAt(quarters: Quarters, contest: string): Attachment<HTMLElement> {
+  return (node) => {
+    const until = new AbortController();
+    const listen = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      heard: (event: HTMLElementEventMap[Name]) => void,
+    ) => node.addEventListener(name, heard, { signal: until.signal });
+    const point = () => (quarters.pointedContest = contest);
+    const leave = () => {
+      if (quarters.pointedContest === contest) quarters.pointedContest = null;
+    };
+    listen("pointerenter", (event) => {
+      if (event.pointerType !== "touch") point();
+    });
+    listen("pointerleave", (event) => {
+      // The keyboard's focus still points at it.
+      if (event.pointerType !== "touch" && !node.matches(":focus-visible")) leave();
+    });
+    listen("focus", point);
+    listen("blur", leave);
+    listen("click", point);
+    return () => {
+      until.abort();
+      leave();
+    };
+  };
+}
