@@ -6,6 +6,7 @@ from housewright.store.entry import (
     COLUMNS,
     Answered,
     Asked,
+    AutoMove,
     Away,
     Back,
     BotSat,
@@ -27,6 +28,7 @@ from housewright.store.entry import (
 ENTRIES: list[Entry] = [
     Move(1, 10, 2, "bid 3", 41),
     Move(2, 11, 2, "bid 3"),
+    AutoMove(2, 11, 2, "pass", 41, -7),
     Undo(3, 12, 41, 0),
     Chat(4, 13, 41, "家: yes, 3"),
     Chat(5, 14, 41, None),

@@ -1,7 +1,7 @@
 """Does a move reveal hidden information? Then it must not simply be undone."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from .game import Game
 from .rng import Rng
@@ -18,6 +18,17 @@ def discloses(game: Game, before: State, seat: int, move: int, rng: Rng, worlds:
     dealt again. If anyone is shown something else there, the move reveals information. Turning up
     a hidden value counts even if the seat could have counted it.
     """
+    samples = (before.sample(seat, rng) for _ in range(worlds))
+    return discloses_among(game, before, seat, move, samples)
+
+
+def discloses_among(
+    game: Game, before: State, seat: int, move: int, others: Iterable[State]
+) -> bool:
+    """The same for these other worlds, which look like this one to the seat.
+
+    If it does not, the move has been made in all of them.
+    """
     look = game.view.view
     after = before.copy()
     after.apply(seat, move)
@@ -27,11 +38,10 @@ def discloses(game: Game, before: State, seat: int, move: int, rng: Rng, worlds:
     if any(_reveals(truth, known, old, new) for old, new in seen.values()):
         return True
     shown = {viewer: _changes(old, new) for viewer, (old, new) in seen.items()}
-    others = [viewer for viewer in viewers if viewer != seat]
-    for number in range(worlds):
-        world = before.sample(seat, rng)
+    rest = [viewer for viewer in viewers if viewer != seat]
+    for number, world in enumerate(others):
         # Views are slow to make, so the other viewers take turns, in every second world.
-        other, watches = others[number // 2 % len(others)], number % 2 == 1
+        other, watches = rest[number // 2 % len(rest)], number % 2 == 1
         old = look(world, other) if watches else {}
         world.apply(seat, move)
         if look(world, seat) != seen[seat][1]:

@@ -232,6 +232,10 @@ class Match:
         lines = self.game.lines.log(self._happenings[start:], seat, self.names, lang)
         return [line._replace(start=line.start + start) for line in lines]
 
+    def plies(self, line: Line) -> range:
+        """The moves that this line of the log tells of, each by the number of moves with it."""
+        return range(self._happenings[line.start].ply, line.ply + 1)
+
     def prompt(self, seat: int | None = None, lang: str = "en") -> str:
         """What the game is waiting for, addressed to this seat."""
         check_language(lang)

@@ -35,6 +35,16 @@ class IllegalMove(Refusal):
         self.rule = rule
 
 
+class BadPlan(IllegalMove):
+    """A move cannot be part of a plan; `at` is its index among the moves."""
+
+    def __init__(
+        self, code: str, message: str, *, seat: int, text: str, rule: str = "", at: int
+    ) -> None:
+        super().__init__(code, message, seat=seat, text=text, rule=rule)
+        self.at = at
+
+
 class BadOrder(Refusal):
     """The seat cannot leave this order now."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ..core.refusal import BadPosition, BadSetup, IllegalMove, Refusal
+from ..core.refusal import BadPlan, BadPosition, BadSetup, IllegalMove, Refusal
 from ..store.people import NameTaken
 from ..store.tables import Conflict
 from ..store.writer import StoreFailed
@@ -123,6 +123,8 @@ def refused(error: Exception) -> Refused | None:
 def _of_the_game(refusal: Refusal) -> Refused:
     rule = refusal.rule if isinstance(refusal, IllegalMove) else None
     field = refusal.field if isinstance(refusal, BadSetup | BadPosition) else None
+    if isinstance(refusal, BadPlan):
+        field = f"moves[{refusal.at}]"
     return Refused(422, refusal.code, refusal.message, rule=rule or None, field=field or None)
 
 

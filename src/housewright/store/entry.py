@@ -35,6 +35,7 @@ class Kind(IntEnum):
     RESIGNED = 12
     ENDED = 13
     HELD = 14
+    AUTO = 15
 
 
 class Columns(NamedTuple):
@@ -84,6 +85,12 @@ class Move(Entry, frozen=True):
 
     def columns(self) -> Columns:
         return Columns(self.seat, self.person, self.text, self.request)
+
+
+class AutoMove(Move, frozen=True):
+    """A move that was made by itself for its person, since it was the only one."""
+
+    kind: ClassVar[Kind] = Kind.AUTO
 
 
 class Undo(Entry, frozen=True):
@@ -289,6 +296,7 @@ def _away(version: int, at: int, kept: Columns) -> Away:
 # In old databases the name of a deleted account is an empty column.
 _READ: Final[dict[int, Callable[[int, int, Columns], Entry]]] = {
     Kind.MOVE: lambda v, at, c: Move(v, at, _told(c.seat), _told(c.body), c.person, c.request),
+    Kind.AUTO: lambda v, at, c: AutoMove(v, at, _told(c.seat), _told(c.body), c.person, c.request),
     Kind.UNDO: lambda v, at, c: Undo(v, at, _told(c.person), int(_told(c.body))),
     Kind.CHAT: lambda v, at, c: Chat(v, at, _told(c.person), c.body),
     Kind.SAT: lambda v, at, c: Sat(v, at, _told(c.seat), _told(c.person), c.body or ""),

@@ -114,7 +114,7 @@ test("without animation the newest is drawn at once", () => {
 });
 
 test("lines of the log are replaced from the start that the update names", () => {
-  const line = (text: string) => ({ ply: 1, text, rules: [], marks: [] });
+  const line = (text: string) => ({ ply: 1, text, rules: [], marks: [], auto: false });
   last().tell(snapshot(1));
   last().tell(update(2, 0, { log: { start: 0, lines: [line("a"), line("b")] } }));
   last().tell(update(3, 0, { log: { start: 1, lines: [line("B"), line("c")] } }));
@@ -179,7 +179,7 @@ test("after leaving while the connection is lost it does not reconnect", async (
 });
 
 test("a new language loads the log again", async () => {
-  const line = (text: string) => ({ ply: 1, text, rules: [], marks: [] });
+  const line = (text: string) => ({ ply: 1, text, rules: [], marks: [], auto: false });
   last().tell(snapshot(1, { log_length: 1 }));
   await vi.advanceTimersByTimeAsync(0);
   last().tell(update(2, 0, { log: { start: 0, lines: [line("Ada builds.")] } }));

@@ -26,7 +26,8 @@ encode: Final = Encoder().encode
 
 #: Entries that can change the view of the match.
 _CHANGES: Final = (Move, Undo, Started, Ended, Resigned)
-_NAMES: Final = {kind: kind.name.lower() for kind in Kind}
+#: Viewers learn from the log which moves were made by themselves.
+_NAMES: Final = {kind: kind.name.lower() for kind in Kind} | {Kind.AUTO: "move"}
 
 
 class _Kept(NamedTuple):
@@ -68,7 +69,16 @@ class Feed:
 
     def log(self, start: int = 0) -> list[LogLine]:
         """The log from this line on."""
-        return wire_lines(self._lines[start:])
+        lines, auto, match = self._lines[start:], self._story.auto, sealing.shown(self._story)
+        if match is None or not auto:
+            return wire_lines(lines)
+        return wire_lines(lines, lambda line: not auto.isdisjoint(match.plies(line)))
+
+    @property
+    def tail(self) -> tuple[int, int]:
+        """How many lines of the log are finished, and the `start` of what follows them."""
+        lines = self._lines
+        return (len(lines) - 1, lines[-1].start) if lines else (0, 0)
 
     # --- what is new ---
 
@@ -108,6 +118,7 @@ class Feed:
         update.to_act = list(self._story.to_act)
         update.view, update.view_removed = _changes(before.view, now.view)
         update.legal = _unless(now.legal, before.legal)
+        update.forced = _unless(now.forced, before.forced)
         if update.legal is not UNSET and now.labels is not None:
             update.labels = now.labels
         if now.since is not None and now.since != before.since:

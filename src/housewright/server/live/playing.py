@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ...core.forced import is_forced
 from ...core.match import Match
 from ...store.entry import (
     Answered,
@@ -17,7 +18,7 @@ from ...store.entry import (
     request_number,
 )
 from ...store.people import Person
-from ..problems import conflict, forbidden, not_found, unfit
+from ..problems import Refused, conflict, forbidden, not_found, unfit
 from . import public_table, undoing
 from .room import Batch, moving
 from .story import Made
@@ -70,12 +71,13 @@ def check_ply(room: "Room", seat: int, ply: int, version: int | None = None) -> 
     is_undone = version is not None and version < story.undone_at
     if is_undone or not story.is_about_now(seat, ply):
         since = "moves have been taken back" if is_undone else f"the match is at ply {story.ply}"
-        raise conflict(
-            "stale",
-            f"This answers ply {ply}, but {since}: get the new position.",
-            version=story.version,
-            ply=story.ply,
-        )
+        raise _stale(room, ply, since)
+
+
+def _stale(room: "Room", ply: int, since: str) -> Refused:
+    story = room.story
+    said = f"This answers ply {ply}, but {since}: get the new position."
+    return conflict("stale", said, version=story.version, ply=story.ply)
 
 
 class _Repeated(Exception):
@@ -104,7 +106,8 @@ async def move(
         in_person(room, seat)
         check_ply(room, seat, asked.ply, asked.version)
         draft = match.draft(seat, asked.text, lang)
-        batch = moving(room, draft, person.id, request=request)
+        auto = asked.auto and _is_forced(room, match, seat, asked.ply)
+        batch = moving(room, draft, person.id, request=request, auto=auto)
         made.append(Made(batch.entries[0].version, draft.ply + 1, seat, draft.text))
         return batch
 
@@ -114,6 +117,18 @@ async def move(
         return repeated.made
     room.touch(person.id)
     return made[-1]
+
+
+def _is_forced(room: "Room", match: Match, seat: int, ply: int) -> bool:
+    """May the log say that this move was made by itself?
+
+    Others may have moved since and given the seat a choice: then the person is asked again.
+    """
+    if is_forced(match, seat):
+        return True
+    if ply < room.story.ply:
+        raise _stale(room, ply, "others have moved since, and now there is a choice")
+    return False
 
 
 def _check_new(room: "Room", person: Person, asked: "wire.NewMove", request: int | None) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 from ...core.match import Draft, Match
 from ...core.refusal import Refusal
 from ...store import tables as kept
-from ...store.entry import BotSat, Chat, Entry, Held, Left, Move, Sat, Undo
+from ...store.entry import AutoMove, BotSat, Chat, Entry, Held, Left, Move, Sat, Undo
 from ...store.tables import Changes, Conflict, OrderRow, SeatRow, TableRow
 from .. import wire
 from ..metrics import Source
@@ -59,11 +59,13 @@ def moving(
     person: int | None = None,
     *,
     request: int | None = None,
+    auto: bool = False,
     also: Callable[[Connection], object] | None = None,
     source: Source = "person",
 ) -> Batch:
     """The batch that makes a drafted move, for this person or for a bot."""
-    entry = Move(*room.next(), draft.seat, draft.text, person, request)
+    kind = AutoMove if auto else Move
+    entry = kind(*room.next(), draft.seat, draft.text, person, request)
     return Batch([entry], also, draft=draft, source=source)
 
 

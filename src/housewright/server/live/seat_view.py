@@ -5,6 +5,7 @@ from typing import Any, Final, NamedTuple
 
 from ...core import score as core_score
 from ...core.blueprint import Line
+from ...core.forced import is_forced
 from ...core.match import Match
 from ..wire import LogLine, Score, Snapshot, Times
 
@@ -28,6 +29,8 @@ class SeatView(NamedTuple):
     scores: list[core_score.Score]
     #: The number of moves up to the seat's own last one; None for a spectator.
     since: int | None = None
+    #: Is its one legal move such that it may be made by itself?
+    forced: bool = False
     facts: dict[str, Any] | None = None
     details: list[str] | None = None
 
@@ -43,7 +46,8 @@ def seat_view(match: Match, to_act: tuple[int, ...], viewer: Viewer) -> SeatView
     legal = match.legal_moves(seat) if seat is not None and seat in to_act else []
     prompt = game.lines.prompt(view, seat, match.names, lang)
     since = None if seat is None else match.last_move_of(seat)
-    plain = SeatView(view, legal, None, prompt, match.scores_seen(seat), since)
+    forced = seat is not None and bool(legal) and is_forced(match, seat)
+    plain = SeatView(view, legal, None, prompt, match.scores_seen(seat), since, forced)
     if not labels:
         return plain
     return plain._replace(
@@ -84,6 +88,7 @@ def snapshot(
         since=seen.since,
         view=seen.view,
         legal=seen.legal,
+        forced=seen.forced,
         labels=seen.labels,
         prompt=seen.prompt,
         scores=wire_scores(seen.scores),
@@ -99,9 +104,17 @@ def wire_scores(scores: list[core_score.Score]) -> list[Score]:
     return [Score(parts=score.parts, total=score.total) for score in scores]
 
 
-def wire_lines(lines: list[Line]) -> list[LogLine]:
+def wire_lines(
+    lines: list[Line], is_auto: Callable[[Line], bool] = lambda _: False
+) -> list[LogLine]:
     """Lines of a log as they are sent."""
     return [
-        LogLine(ply=line.ply, text=line.text, rules=list(line.rules), marks=list(line.marks))
+        LogLine(
+            ply=line.ply,
+            text=line.text,
+            rules=list(line.rules),
+            marks=list(line.marks),
+            auto=is_auto(line),
+        )
         for line in lines
     ]

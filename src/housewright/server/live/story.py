@@ -12,6 +12,7 @@ from ...core.registry import games
 from ...store.entry import (
     Answered,
     Asked,
+    AutoMove,
     Away,
     Back,
     BotSat,
@@ -94,6 +95,8 @@ class Story:
         self.remarks: list[Remark] = []
         #: The person who made each move; None for one that a bot made for the seat.
         self.movers: list[int | None] = []
+        #: The moves that were made by themselves, each by the number of moves with it.
+        self.auto: set[int] = set()
         #: The moves that had an id, by their maker and the number of the id.
         self.answered: dict[tuple[int, int], Made] = {}
         #: The version of the last undo: what was seen before may no longer hold.
@@ -113,6 +116,7 @@ class Story:
         twin.clocks = self.clocks.copy()
         twin.remarks = list(self.remarks)
         twin.movers = list(self.movers)
+        twin.auto = set(self.auto)
         twin.answered = dict(self.answered)
         twin._names = dict(self._names)
         twin._asked_from = dict(self._asked_from)
@@ -280,6 +284,8 @@ class Story:
         self._ask(entry.at)
         self.clocks.moved(entry.at, entry.seat, late=self.is_late(entry))
         self.movers.append(entry.person)
+        if isinstance(entry, AutoMove):
+            self.auto.add(self.ply)
         if entry.person is not None and entry.request is not None:
             made = Made(entry.version, self.ply, entry.seat, entry.text)
             self.answered[entry.person, entry.request] = made
@@ -308,6 +314,7 @@ class Story:
         self._ask(entry.at)
         self.clocks.undone(entry.ply, entry.at)
         del self.movers[entry.ply :]
+        self.auto = {ply for ply in self.auto if ply <= entry.ply}
         self.undone_at = entry.version
         self.moved, self.asked = entry.at, None
 

@@ -10,7 +10,7 @@ from ...store import people as kept_people
 from .. import wire
 from ..chat_text import clean_chat
 from ..http import Call, Routes
-from ..live import ordering, playing, sealing
+from ..live import ordering, planning, playing, sealing
 from ..live.feed import Feed
 from ..live.idle_bots import keep_bots_awake
 from ..live.past import match_at, past_feed
@@ -196,6 +196,25 @@ async def preview(call: Call[wire.Question]) -> wire.Preview:
         facts=seen.facts,
         view=seen.view,
     )
+
+
+@routes.post(
+    "/api/tables/{key}/plan",
+    body=wire.NewPlan,
+    response=wire.Plan,
+    who="person",
+    limit="read",
+    problems=(403, 404, 409),
+)
+async def plan(call: Call[wire.NewPlan]) -> wire.Plan:
+    """Ask what the table would look like after some moves of yours. Nothing happens.
+
+    The moves are those that you want to make one after the other. A move that would be illegal is
+    refused as it would be if you made it; `field` in the problem says which one it is, such as
+    `moves[2]`. You cannot plan beyond a move that reveals something or ends your turn: what is
+    after it is refused with the code `plan_stops`.
+    """
+    return await planning.plan(await _room(call), call.who, call.body, call.lang)
 
 
 @routes.post(

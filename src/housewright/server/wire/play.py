@@ -1,8 +1,8 @@
 """Moves, snapshots, updates, and what people write."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, UnsetType
+from msgspec import UNSET, Meta, UnsetType
 
 from .common import (
     ChatText,
@@ -27,6 +27,20 @@ class NewMove(Incoming):
     #: Only needed if you have several seats.
     seat: SeatNumber | None = None
     #: The version of your snapshot: with it the move is also stale if moves were taken back since.
+    version: Count | None = None
+    #: Your client makes the move by itself, since it is `forced`, and the log will say so. If it is
+    #: not forced it is made as any other.
+    auto: bool = False
+
+
+class NewPlan(Incoming):
+    #: The number of moves at the position of your snapshot.
+    ply: Count
+    #: Your next moves, in this order.
+    moves: Annotated[list[MoveText], Meta(min_length=1, max_length=30)]
+    #: Only needed if you have several seats.
+    seat: SeatNumber | None = None
+    #: The version of your snapshot: with it the plan is also stale if moves were taken back since.
     version: Count | None = None
 
 
@@ -114,6 +128,8 @@ class LogLine(Outgoing):
     rules: list[str]
     #: The pieces and places that it mentions, in words of moves.
     marks: list[str]
+    #: Was a move that it tells of made by itself, since it was the only one?
+    auto: bool
 
 
 class Preview(Outgoing):
@@ -183,6 +199,9 @@ class Snapshot(Outgoing, tag="snapshot", tag_field="type"):
     view: dict[str, Any]
     #: The moves that this seat can make now.
     legal: list[str]
+    #: Is there one legal move only, and does everybody know that? Then it tells nothing to make it
+    #: at once, without asking (with `auto`).
+    forced: bool
     #: If you asked for labels: those of the legal texts and their first words.
     labels: dict[str, str] | None
     prompt: str
@@ -194,6 +213,17 @@ class Snapshot(Outgoing, tag="snapshot", tag_field="type"):
     #: The number of lines in the log.
     log_length: int
     times: Times | None
+
+
+class Plan(Outgoing):
+    """The table after some moves of yours, none of which is made, as far as you can know it."""
+
+    #: What you would see; null if the last move reveals something.
+    snapshot: Snapshot | None
+    #: Why nothing can be planned after the last move; null if you can plan on. `reveals`: it shows
+    #: somebody something that you cannot know, such as a card that is turned up. `passes`: then you
+    #: are not the only one to act, or the match is over.
+    stops: Literal["reveals", "passes"] | None
 
 
 class Event(Outgoing):
@@ -225,6 +255,7 @@ class Update(Outgoing, tag="update", tag_field="type"):
     view: dict[str, Any] | UnsetType = UNSET
     view_removed: list[str] | UnsetType = UNSET
     legal: list[str] | UnsetType = UNSET
+    forced: bool | UnsetType = UNSET
     labels: dict[str, str] | UnsetType = UNSET
     prompt: str | UnsetType = UNSET
     scores: list[Score] | UnsetType = UNSET

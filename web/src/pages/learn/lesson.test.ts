@@ -8,7 +8,7 @@ function snapshot(version: number, legal: string[] = []): Snapshot {
   return { version, ply: version, legal, seat: 0, labels: {} } as unknown as Snapshot;
 }
 
-const line = (text: string) => ({ ply: 0, text, rules: [], marks: [] });
+const line = (text: string) => ({ ply: 0, text, rules: [], marks: [], auto: false });
 
 // Something to do; something to watch and then to do, with a choice; something to read.
 const TUTORIAL: Tutorial = {

@@ -13,7 +13,7 @@ let asked: string[];
 let fails: boolean;
 
 function line(ply: number): LogLine {
-  return { ply, text: `line to ${ply}`, rules: [], marks: [] };
+  return { ply, text: `line to ${ply}`, rules: [], marks: [], auto: false };
 }
 
 /** The log as it was after this ply: the last line may be unfinished. */
