@@ -13,7 +13,7 @@ def test_a_move_is_previewed_and_then_confirmed_or_not(new_page: NewPage) -> Non
     page = player.page
     _about_to_build(player)
     page.get_by_role("button", name="Table", exact=True).click()
-    page.get_by_role("switch", name="Ask before every move").check()
+    page.get_by_text("Always", exact=True).click()
     page.keyboard.press("Escape")
     ply = player.ply
     lot = player.piece(player.choices()[0])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "./api";
-import { Choosing, type Mover } from "./choosing.svelte";
+import { Choosing } from "./choosing.svelte";
+import type { Mover } from "./mover";
 import { settings } from "./settings.svelte";
 import type { Snapshot, Preview } from "./wire";
 
@@ -19,9 +20,15 @@ const mover = (more: Partial<Mover> = {}) => ({
   ...more,
 });
 
+/** The person uses this from now on. */
+function tap(pointerType: string): void {
+  dispatchEvent(Object.assign(new Event("pointerdown"), { pointerType }));
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
-  settings.confirm = false;
+  settings.confirm = "never";
+  tap("mouse");
 });
 afterEach(() => vi.useRealTimers());
 
@@ -53,7 +60,7 @@ test("a second click before the news makes no second move", async () => {
 });
 
 test("who wants to be asked first is asked, and can step back", () => {
-  settings.confirm = true;
+  settings.confirm = "always";
   const sent = mover({ preview: () => Promise.resolve(null) });
   const choosing = new Choosing(() => now, sent);
   choosing.pick("pass");
@@ -74,7 +81,12 @@ test("a refused move can be tried again, and says why it was refused", async () 
 test("why something is no move is answered by the server", async () => {
   const choosing = new Choosing(() => now, mover());
   await choosing.ask("bid 1");
-  expect(choosing.refusal).toEqual({ text: "bid 1", message: "Too low.", rule: "R-1" });
+  expect(choosing.refusal).toEqual({
+    text: "bid 1",
+    message: "Too low.",
+    rule: "R-1",
+    at: null,
+  });
 });
 
 test("what was chosen is forgotten with the decision", () => {
@@ -113,4 +125,101 @@ test("what was refused or foreseen is forgotten with the decision", async () => 
   current = snapshot(["pass"], 5);
   expect(choosing.preview).toBeNull();
   expect(choosing.refusal).toBeNull();
+});
+
+const foreseen = { preview: () => Promise.resolve(null) };
+
+test("a first tap asks, and a second one on the same sends", () => {
+  settings.confirm = "touch";
+  const sent = mover(foreseen);
+  const choosing = new Choosing(() => now, sent);
+  tap("touch");
+  choosing.pick("pass");
+  expect(choosing.asking).toBe("pass");
+  choosing.pick("5");
+  expect(choosing.asking).toBe("bid 5");
+  expect(sent.play).not.toHaveBeenCalled();
+  choosing.pick("5");
+  expect(sent.play).toHaveBeenCalledExactlyOnceWith("bid 5");
+});
+
+test.each([
+  ["mouse", () => tap("mouse")],
+  ["keyboard", () => dispatchEvent(new Event("keydown"))],
+])("after a tap a choice by %s is sent at once", (_, use) => {
+  settings.confirm = "touch";
+  const sent = mover(foreseen);
+  tap("touch");
+  use();
+  new Choosing(() => now, sent).pick("pass");
+  expect(sent.play).toHaveBeenCalledWith("pass");
+});
+
+test("where nothing can be previewed nobody is asked first", () => {
+  settings.confirm = "always";
+  const sent = mover();
+  new Choosing(() => now, sent).pick("pass");
+  expect(sent.play).toHaveBeenCalledWith("pass");
+});
+
+test("a refusal and a preview know their elements", async () => {
+  const [one, other] = [document.createElement("b"), document.createElement("i")];
+  const choosing = new Choosing(() => now, mover(foreseen));
+  choosing.consider("bid 5", one);
+  expect(choosing.at).toBe(one);
+  await choosing.ask("bid 1", other);
+  expect(choosing.at).toBe(other);
+  choosing.dismiss();
+  expect(choosing.at).toBe(one);
+  choosing.consider(null);
+  expect(choosing.at).toBeNull();
+});
+
+test("the question keeps its element while others are pointed at", () => {
+  settings.confirm = "always";
+  const [one, other] = [document.createElement("b"), document.createElement("i")];
+  const choosing = new Choosing(() => now, mover(foreseen));
+  choosing.pick("5", one);
+  choosing.consider("pass", other);
+  expect(choosing.at).toBe(other);
+  choosing.consider(null);
+  expect([choosing.considered, choosing.at]).toEqual(["bid 5", one]);
+});
+
+test("what is pointed at again is not previewed again", async () => {
+  const preview = vi
+    .fn<NonNullable<Mover["preview"]>>()
+    .mockResolvedValue({ foreseen: true, text: "" } as Preview);
+  const choosing = new Choosing(() => now, mover({ preview }));
+  choosing.consider("bid 5");
+  await vi.advanceTimersByTimeAsync(200);
+  choosing.consider("bid 5", document.createElement("b"));
+  await vi.advanceTimersByTimeAsync(200);
+  expect(choosing.preview).not.toBeNull();
+  expect(preview).toHaveBeenCalledTimes(1);
+});
+
+test("what was chosen can be taken back, or changed for another", () => {
+  const choosing = new Choosing(() => snapshotOf, mover());
+  const snapshotOf = snapshot(["place y5 a", "place y5 b", "place g1 a", "place g1 b", "pass"]);
+  choosing.pick("y5");
+  expect(choosing.said).toEqual(["place", "y5"]);
+  expect(choosing.change("g1")).toBe(true);
+  expect(choosing.said).toEqual(["place", "g1"]);
+  expect(choosing.change("g1")).toBe(true);
+  expect(choosing.said).toEqual(["place"]);
+  expect(choosing.change("place")).toBe(true);
+  expect(choosing.said).toEqual([]);
+  expect(choosing.change("x")).toBe(false);
+});
+
+test("what cannot be chosen is explained without asking anybody", () => {
+  const both = { ...snapshot(["build 5", "sell 5"]), prompt: "Build or sell." };
+  const sent = mover();
+  const choosing = new Choosing(() => both, sent);
+  choosing.explain("5");
+  expect(choosing.refusal?.message).toMatch(/several ways.*Build or sell\./);
+  choosing.explain("7");
+  expect(choosing.refusal?.message).toBe("Not now. Build or sell.");
+  expect(sent.why).not.toHaveBeenCalled();
 });

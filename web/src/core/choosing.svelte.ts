@@ -1,84 +1,91 @@
 // Choosing a move, word by word: by clicks, keys or typing.
 
-import { untrack } from "svelte";
 import { Refused } from "./api";
+import { Considering, type Considered } from "./considering.svelte";
+import { PerDecision } from "./decision.svelte";
+import type { Mover, Refusal } from "./mover";
+import { isTouching } from "./pointer";
+import { t } from "./reasons";
 import { settings } from "./settings.svelte";
-import type { Snapshot, Preview, Reason } from "./wire";
+import type { Snapshot, Preview } from "./wire";
 import { Tree } from "./words";
-
-/** Makes the moves that are chosen here: a table, a lesson. */
-export interface Mover {
-  play(text: string): Promise<void>;
-  why(text: string): Promise<Reason>;
-  preview?(text: string): Promise<Preview | null>;
-}
-
-/** Why a move was refused. */
-export interface Refusal {
-  readonly text: string;
-  readonly message: string;
-  readonly rule: string | null;
-  /** Set if the server refused for a reason that is not a rule of the game. */
-  readonly error?: Refused;
-}
-
-/** State that belongs to one decision and is dropped with it. */
-interface About<T> {
-  readonly snapshot: Snapshot | null;
-  readonly what: T;
-}
-
-// How long a pointer must rest on a choice before we fetch its preview, in milliseconds.
-const DWELL = 120;
 
 export class Choosing {
   readonly #snapshot: () => Snapshot | null;
   readonly #mover: Mover | null;
-  #chosen = $state.raw<About<string[]> | null>(null);
-  #asking = $state.raw<About<string> | null>(null);
-  #sent = $state.raw<About<string> | null>(null);
-  #refusal = $state.raw<About<Refusal> | null>(null);
-  #considered = $state.raw<About<string> | null>(null);
-  #preview = $state.raw<About<Preview> | null>(null);
-  #dwell: ReturnType<typeof setTimeout> | undefined;
+  readonly #chosen: PerDecision<string[]>;
+  readonly #asking: PerDecision<Considered>;
+  readonly #sent: PerDecision<{ readonly text: string }>;
+  readonly #refusal: PerDecision<Refusal>;
+  readonly #considering: Considering;
 
   readonly tree = $derived.by(() => new Tree(this.#snapshot()?.legal ?? []));
   /** The words chosen so far, with those that had to follow. */
-  readonly said = $derived.by(() => this.#now(this.#chosen) ?? this.tree.forced([]));
-  /** A complete move that waits for confirmation. */
-  readonly asking = $derived.by(() => this.#now(this.#asking));
-  /** A move that was sent and not yet answered. */
-  readonly sent = $derived.by(() => this.#now(this.#sent));
-  /** The last refusal, until something else is done. */
-  readonly refusal = $derived.by(() => this.#now(this.#refusal));
-  /** The move under the pointer or the focus, and its preview. */
-  readonly considered = $derived.by(() => this.#now(this.#considered));
-  readonly preview = $derived.by(() => this.#now(this.#preview));
+  readonly said = $derived.by(() => this.#chosen.now ?? this.tree.forced([]));
   /** Can anything be chosen now? */
   readonly isOpen = $derived.by(() => this.tree.moves.length > 0 && this.sent === null);
   /** What can be said next: the words so far and one more, each. */
   readonly next = $derived.by(() => this.tree.after(this.said));
+  /** Has a move been begun? */
+  readonly #isHalfSaid = $derived.by(() => this.tree.back(this.said).length < this.said.length);
   readonly canGoBack = $derived.by(
-    () => this.asking !== null || this.tree.back(this.said).length < this.said.length,
+    () =>
+      this.sent === null &&
+      (this.asking !== null || this.#isHalfSaid || this.planned.length > 0 || this.isForced),
+  );
+  /** Is there more to take back than `back` takes back? */
+  readonly canStartAgain = $derived.by(
+    () => this.sent === null && this.planned.length + Number(this.#isHalfSaid) > 1,
   );
 
   constructor(snapshot: () => Snapshot | null, mover: Mover | null) {
     this.#snapshot = snapshot;
     this.#mover = mover;
+    this.#chosen = new PerDecision(snapshot);
+    this.#asking = new PerDecision(snapshot);
+    this.#sent = new PerDecision(snapshot);
+    this.#refusal = new PerDecision(snapshot);
+    this.#considering = new Considering(snapshot, mover?.preview?.bind(mover));
   }
 
-  #about<T>(what: T): About<T> {
-    return { snapshot: this.#snapshot(), what };
+  /** A complete move that waits for confirmation. */
+  get asking(): string | null {
+    return this.#asking.now?.text ?? null;
   }
 
-  #now<T>(about: About<T> | null): T | null {
-    return about && this.#isNow(about.snapshot) ? about.what : null;
+  /** A move that was sent and not yet answered. */
+  get sent(): string | null {
+    return this.#sent.now?.text ?? null;
   }
 
-  /** Is this still the same decision? What others do or say does not change it. */
-  #isNow(then: Snapshot | null): boolean {
-    const now = this.#snapshot();
-    return then !== null && now !== null && then.seat === now.seat && then.legal === now.legal;
+  /** The last refusal, until something else is done. */
+  get refusal(): Refusal | null {
+    return this.#refusal.now;
+  }
+
+  /** The move under the pointer or the focus. */
+  get considered(): string | null {
+    return this.#considering.now?.text ?? null;
+  }
+
+  /** What the considered move would do. */
+  get preview(): Preview | null {
+    return this.#considering.preview;
+  }
+
+  /** The element that the refusal or else the considered move is about, if it has one. */
+  get at(): Element | null {
+    return (this.refusal ?? this.#considering.now)?.at ?? null;
+  }
+
+  /** The steps of this turn that are chosen but not sent. */
+  get planned(): readonly string[] {
+    return this.#mover?.plan?.steps ?? [];
+  }
+
+  /** Is a move about to be made by itself, because there is no other? `back` stops it. */
+  get isForced(): boolean {
+    return this.#mover?.automatic?.isComing ?? false;
   }
 
   /** Words of a move as people read them. */
@@ -87,8 +94,7 @@ export class Choosing {
     return this.#snapshot()?.labels?.[text] ?? text;
   }
 
-  /** The element that was pointed at or clicked last. */
-  at = $state.raw<Element | null>(null);
+  // --- choosing ---
 
   /** The words that choosing the element with this mark leads to; null if it cannot be chosen. */
   reach(mark: string, said: readonly string[] = this.said): string[] | null {
@@ -96,105 +102,180 @@ export class Choosing {
   }
 
   /** Choose the element with this mark, if it can be chosen. */
-  pick(mark: string): void {
+  pick(mark: string, at: Element | null = null): void {
     const said = this.reach(mark);
-    if (said) this.choose(said);
+    if (said) this.choose(said, at);
   }
 
-  /** Choose these words. A complete move is made, or confirmed first if the person wants that. */
-  choose(said: readonly string[]): void {
+  /**
+   * Choose these words, by the element `at`.
+   *
+   * A complete move is planned or made, or confirmed first if the person wants that.
+   */
+  choose(said: readonly string[], at: Element | null = null): void {
     if (!this.isOpen) return;
-    this.#refusal = null;
-    this.#asking = null;
     const isEnd = this.tree.isMove(said) && this.tree.after(said).length === 0;
-    if (isEnd) this.complete(said.join(" "));
-    else this.#chosen = this.#about(this.tree.forced(said));
-  }
-
-  /** Make this move, or ask for confirmation. */
-  complete(text: string): void {
-    if (settings.confirm && this.#mover?.preview) {
-      this.#asking = this.#about(text);
-      this.consider(text);
-    } else void this.send(text);
-  }
-
-  /** Make this move once: a second click may come before the answer to the first. */
-  async send(text: string): Promise<boolean> {
-    if (this.sent !== null || !this.#mover) return false;
-    const sent = this.#about(text);
-    this.#sent = sent;
-    this.#asking = null;
-    this.#refusal = null;
-    this.consider(null);
-    try {
-      await this.#mover.play(text);
-      return true;
-    } catch (error) {
-      if (this.#sent === sent) this.#sent = null;
-      this.#refuse(text, error);
-      return false;
+    if (isEnd) {
+      this.complete(said.join(" "), at);
+      return;
     }
+    this.dismiss();
+    this.#asking.clear();
+    this.#chosen.set(this.tree.forced(said));
   }
 
-  /** One step back: cancel the confirmation, or undo the last choice. */
-  back(): void {
+  /**
+   * Take back the choice of this mark, or choose it in place of what was chosen so far.
+   *
+   * Returns whether one of them was possible.
+   */
+  change(mark: string): boolean {
+    if (!this.isOpen) return false;
+    const said = this.tree.without(this.said, mark) ?? this.tree.reach([], mark);
+    if (said) this.choose(said);
+    return said !== null;
+  }
+
+  /** Plan or make this move, or ask for confirmation. The second time it is confirmed. */
+  complete(text: string, at: Element | null = null): void {
+    const isConfirmed = this.asking === text || !this.#mustAsk();
+    if (isConfirmed) void this.send(text);
+    else if (this.#mover?.plan?.isOn) void this.#keepOrAsk(text, at);
+    else this.#ask(text, at);
+  }
+
+  #mustAsk(): boolean {
+    const { confirm } = settings;
+    const wanted = confirm === "always" || (confirm === "touch" && isTouching());
+    return wanted && this.#mover?.preview !== undefined;
+  }
+
+  #ask(text: string, at: Element | null): void {
+    this.dismiss();
+    this.#asking.set({ text, at });
+    this.consider(text, at);
+  }
+
+  /** What is only planned can be taken back: then there is nothing to ask. */
+  async #keepOrAsk(text: string, at: Element | null): Promise<void> {
+    if (this.sent !== null) return;
+    const keep = () => this.#keep(text);
+    if ((await this.#carryOut(text, keep, at)) !== false) return;
+    this.#sent.clear();
+    this.#ask(text, at);
+  }
+
+  async #keep(text: string): Promise<boolean> {
+    const isKept = (await this.#mover?.plan?.keep(text)) ?? false;
+    // After `takeBack` the same decision is there again, and nothing must be left of the step.
+    if (isKept) for (const each of [this.#sent, this.#chosen]) each.clear();
+    return isKept;
+  }
+
+  /** Plan or make this move once: a second click may come before the answer to the first. */
+  async send(text: string): Promise<boolean> {
+    const mover = this.#mover;
+    if (this.sent !== null || !mover) return false;
+    const done = await this.#carryOut(text, async () => {
+      if (mover.plan?.isOn && (await this.#keep(text))) return true;
+      await mover.play(text);
+      return true;
+    });
+    return done ?? false;
+  }
+
+  /** Send the steps that are planned. */
+  async sendPlan(): Promise<boolean> {
+    const plan = this.#mover?.plan;
+    const last = this.planned.at(-1);
+    if (this.sent !== null || !plan || last === undefined) return false;
+    return (await this.#carryOut(last, () => plan.send().then(() => true))) ?? false;
+  }
+
+  /** Nothing can be chosen while this is done. Returns null if it was refused. */
+  async #carryOut(
+    text: string,
+    act: () => Promise<boolean>,
+    at: Element | null = this.#asking.now?.at ?? null,
+  ): Promise<boolean | null> {
+    const sent = { text };
+    this.#sent.set(sent);
+    this.#asking.clear();
     this.dismiss();
     this.consider(null);
-    if (this.asking !== null) this.#asking = null;
-    else this.#chosen = this.#about(this.tree.back(this.said));
-  }
-
-  /** Show why this is not a legal move now. */
-  async ask(text: string): Promise<void> {
-    if (!this.#mover) return;
-    const asked = this.#about(text);
     try {
-      const { message, rule } = await this.#mover.why(text);
-      if (message) this.#refusal = { ...asked, what: { text, message, rule: rule ?? null } };
+      return await act();
     } catch (error) {
-      this.#refuse(text, error);
+      if (this.#sent.now === sent) this.#sent.clear();
+      this.#refuse(text, error, at);
+      return null;
     }
   }
 
-  #refuse(text: string, error: unknown): void {
+  // --- going back ---
+
+  /** One step back: stop a forced move, or undo the last choice, or else the last planned step. */
+  back(): void {
+    if (this.sent !== null) return;
+    const isAsking = this.asking !== null;
+    this.dismiss();
+    this.#asking.clear();
+    this.consider(null);
+    if (this.isForced) this.#mover?.automatic?.stop();
+    else if (!isAsking && this.#isHalfSaid) this.#chosen.set(this.tree.back(this.said));
+    else if (!isAsking) this.#mover?.plan?.takeBack();
+  }
+
+  /** Take back everything that was not sent. */
+  startAgain(): void {
+    if (this.sent !== null) return;
+    this.dismiss();
+    for (const each of [this.#asking, this.#chosen]) each.clear();
+    this.consider(null);
+    this.#mover?.plan?.clear();
+  }
+
+  // --- why not ---
+
+  /** Show why this is not a legal move now. */
+  async ask(text: string, at: Element | null = null): Promise<void> {
+    if (!this.#mover) return;
+    const asked = this.#snapshot();
+    try {
+      const { message, rule } = await this.#mover.why(text);
+      if (message) this.#refusal.set({ text, message, rule: rule ?? null, at }, asked);
+    } catch (error) {
+      this.#refuse(text, error, at);
+    }
+  }
+
+  /** Show why the element with this mark cannot be chosen, as far as the choices tell. */
+  explain(mark: string, at: Element | null = null): void {
+    const isUnclear = this.tree.ways(this.said, mark).length > 1;
+    const prompt = this.#snapshot()?.prompt ?? "";
+    const message = isUnclear ? t("several ways", { prompt }) : t("not now", { prompt });
+    this.#refusal.set({ text: mark, message, rule: null, at });
+  }
+
+  #refuse(text: string, error: unknown, at: Element | null): void {
     if (!(error instanceof Refused)) throw error;
-    this.#refusal = this.#about({ text, message: error.message, rule: error.rule, error });
+    this.#refusal.set({ text, message: error.message, rule: error.rule, at, error });
   }
 
   /** Close the refusal. */
   dismiss(): void {
-    this.#refusal = null;
+    this.#refusal.clear();
   }
 
-  /** Show the preview of this move; null shows none. */
-  consider(text: string | null): void {
-    clearTimeout(this.#dwell);
-    const asked = text ?? this.asking;
-    const considered = asked === null ? null : this.#about(asked);
-    this.#considered = considered;
-    this.#preview = null;
-    if (considered && this.#mover?.preview)
-      this.#dwell = setTimeout(() => void this.#loadPreview(considered), DWELL);
+  // --- previews ---
+
+  /** Show the preview of this move, for which the element `at` stands; null shows none. */
+  consider(text: string | null, at: Element | null = null): void {
+    this.#considering.show(text === null ? this.#asking.now : { text, at });
   }
 
-  /**
-   * End the preview, unless another begins at once. Later: an element that goes away loses the
-   * focus while the page is drawn, and state must not change meanwhile.
-   */
+  /** End the preview, unless another begins at once. */
   forget(): void {
-    const was = untrack(() => this.considered);
-    queueMicrotask(() => {
-      if (this.considered === was) this.consider(null);
-    });
-  }
-
-  async #loadPreview(considered: About<string>): Promise<void> {
-    // Without a preview the move can be made all the same.
-    const found = await this.#mover?.preview?.(considered.what).catch(() => null);
-    // Part of the outcome may be hidden; what is certain is shown.
-    const isTelling = found && (found.foreseen || found.over || found.text !== "");
-    if (this.#considered === considered)
-      this.#preview = isTelling ? { ...considered, what: found } : null;
+    this.#considering.leave(() => this.#asking.now);
   }
 }

@@ -2,7 +2,9 @@
 
 import type { Attachment } from "svelte/attachments";
 import { SvelteSet } from "svelte/reactivity";
-import { Choosing, type Mover } from "./choosing.svelte";
+import { Choosing } from "./choosing.svelte";
+import type { Mover } from "./mover";
+import { isTouching } from "./pointer";
 import type { Game, LogLine, Snapshot, Seat } from "./wire";
 
 /** Where a scene comes from: a live table, a replay, a lesson. The functions are reactive. */
@@ -26,6 +28,7 @@ export class Scene {
   /** Marks of elements that something else points at: a line of the log, a lesson. */
   readonly pointed = new SvelteSet<string>();
   readonly #source: Source;
+  readonly #hasMover: boolean;
   #house = $state<number | null>(null);
 
   constructor(
@@ -34,6 +37,7 @@ export class Scene {
     mover: Mover | null,
   ) {
     this.#source = source;
+    this.#hasMover = mover !== null;
     this.choosing = new Choosing(() => source.snapshot(), mover);
   }
 
@@ -105,15 +109,24 @@ export class Scene {
     for (const mark of marks) this.pointed.add(mark);
   }
 
+  /** Do clicks on what cannot be chosen tell why? */
+  get #isExplaining(): boolean {
+    if (!this.#hasMover || this.isQuiet) return this.choosing.isOpen;
+    const { seat, to_act } = this.snapshot;
+    return seat !== null && to_act.length > 0 && this.choosing.sent === null;
+  }
+
   /**
    * Makes an element stand for the words of its mark: `{@attach scene.piece("b3")}`.
    *
    * It has the classes `lit` while it can be chosen, `said` while it is part of what is chosen,
    * `pointed` while something points at it, `advised` while it leads to the move that is
-   * recommended. `why` is the move that a click means while it cannot be chosen: then the refusal
-   * is shown (class `off`). `name` is what logs and lessons call it, if that is not its mark: a lot
-   * `b3` may have to be told from a cube `b3`. What `isFree` can also be chosen instead of the words
-   * said so far, as another card of the hand can.
+   * recommended, `off` while a click on it tells why it cannot be chosen. `why` is the move that a
+   * click then means: the rules say why it is not legal. `name` is what logs and lessons call it,
+   * if that is not its mark: a lot `b3` may have to be told from a cube `b3`.
+   *
+   * A click on what is said takes it back; one on what could have been said instead chooses that.
+   * What `isFree` is lit then, too, as another card of the hand can be.
    */
   piece(
     mark: string,
@@ -124,11 +137,12 @@ export class Scene {
     return (node) => {
       const { choosing } = this;
       const way = choosing.reach(mark) ?? (isFree ? choosing.reach(mark, []) : null);
-      const asks = !way && why !== undefined && choosing.isOpen;
+      const asks = !way && this.#isExplaining;
       node.dataset["mark"] = mark;
       node.classList.toggle("lit", way !== null);
       node.classList.toggle("off", asks);
-      node.classList.toggle("said", ` ${choosing.said.join(" ")} `.includes(` ${mark} `));
+      const isSaid = ` ${choosing.said.join(" ")} `.includes(` ${mark} `);
+      node.classList.toggle("said", isSaid);
       node.classList.toggle("pointed", this.pointed.has(name));
       node.classList.toggle("advised", way !== null && this.isAdvised(way));
       // A real button has a role and a place in the tab order already.
@@ -136,39 +150,73 @@ export class Scene {
       if (!way) {
         if (!isButton) for (const name of SPOKEN) node.removeAttribute(name);
         if (!asks) return undefined;
-        const ask = () => {
-          choosing.at = node;
-          void choosing.ask(why);
-        };
-        node.addEventListener("click", ask);
-        return () => node.removeEventListener("click", ask);
+        return clicked(node, () => {
+          if (choosing.change(mark)) return;
+          if (why === undefined) choosing.explain(mark, node);
+          else void choosing.ask(why, node);
+        });
       }
       if (!isButton) {
         node.setAttribute("tabindex", "0");
         node.setAttribute("role", "button");
         node.setAttribute("aria-label", choosing.label(way));
       }
-      return chosenBy(node, choosing, way);
+      return chosenBy(node, choosing, way, () => {
+        if (!isSaid || !choosing.change(mark)) choosing.choose(way, node);
+      });
+    };
+  }
+
+  /** Makes an element without a mark of its own tell why this move is not legal now. */
+  why(text: string): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      node.classList.toggle("off", this.#isExplaining);
+      if (!this.#isExplaining) return undefined;
+      return clicked(node, () => void this.choosing.ask(text, node));
     };
   }
 }
 
 /** Attributes that make a button of another element. */
 const SPOKEN = ["tabindex", "role", "aria-label"] as const;
+/** What has clicks of its own. */
+const ACTIVE = "a, button, input, select, summary, [role=button]";
+
+/** Clicks that were answered by an element within others that would answer, too. */
+const answered = new WeakSet<Event>();
+
+/** Answers clicks on this element that are not for another one in it, or around it. */
+function clicked(node: HTMLElement | SVGElement, answer: () => void): () => void {
+  const hear = (event: Event) => {
+    const active = (event.target as Element).closest(ACTIVE);
+    if (answered.has(event) || (active && active !== node)) return;
+    answered.add(event);
+    answer();
+  };
+  node.addEventListener("click", hear);
+  return () => node.removeEventListener("click", hear);
+}
 
 /** Clicks and keys choose; pointer and focus show previews. */
-function chosenBy(node: HTMLElement | SVGElement, choosing: Choosing, way: string[]): () => void {
+function chosenBy(
+  node: HTMLElement | SVGElement,
+  choosing: Choosing,
+  way: string[],
+  act: () => void,
+): () => void {
   const until = new AbortController();
   const listen = (name: string, heard: (event: Event) => void) =>
     node.addEventListener(name, heard, { signal: until.signal });
+  const text = way.join(" ");
   const choose = (event: Event) => {
     event.stopPropagation();
-    choosing.at = node;
-    choosing.choose(way);
+    act();
   };
   listen("click", (event) => {
-    // The second click of a double click may hit something that the first one brought there.
-    if ((event as MouseEvent).detail < 2) choose(event);
+    // The second click of a double click may hit something that the first one brought there. But a
+    // second tap may come as fast.
+    const isConfirming = choosing.asking === text && choosing.at === node && isTouching();
+    if ((event as MouseEvent).detail < 2 || isConfirming) choose(event);
   });
   listen("keydown", (event) => {
     const { key } = event as KeyboardEvent;
@@ -177,10 +225,7 @@ function chosenBy(node: HTMLElement | SVGElement, choosing: Choosing, way: strin
     choose(event);
   });
   const isWhole = choosing.tree.isMove(way);
-  const think = () => {
-    choosing.at = node;
-    if (isWhole) choosing.consider(way.join(" "));
-  };
+  const think = () => isWhole && choosing.consider(text, node);
   const forget = () => choosing.forget();
   listen("pointerenter", think);
   listen("focus", think);

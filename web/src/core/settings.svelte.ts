@@ -5,6 +5,8 @@ import { keep, recall } from "./storage";
 export type Theme = "auto" | "light" | "dark";
 export type Motion = "auto" | "full" | "none";
 export type Pace = "slow" | "normal" | "fast";
+/** When to ask before a complete move is sent; `touch`: after a tap, before which nothing was shown. */
+export type Confirm = "touch" | "always" | "never";
 
 const KEY = "housewright";
 
@@ -16,8 +18,11 @@ const DEFAULTS = {
   motion: "auto" as Motion,
   /** How long each of the others' moves is shown before the next. */
   pace: "normal" as Pace,
-  /** Ask before a complete move is sent? */
-  confirm: false,
+  confirm: "touch" as Confirm,
+  /** Keep the steps of a turn on this screen until they are sent together? */
+  plan: true,
+  /** Make moves without a choice by themselves? */
+  forced: true,
   sounds: false,
   /** Notify me by the system when it is my turn? */
   notify: false,
@@ -35,6 +40,8 @@ class Settings {
   motion = $state(DEFAULTS.motion);
   pace = $state(DEFAULTS.pace);
   confirm = $state(DEFAULTS.confirm);
+  plan = $state(DEFAULTS.plan);
+  forced = $state(DEFAULTS.forced);
   sounds = $state(DEFAULTS.sounds);
   notify = $state(DEFAULTS.notify);
   patterns = $state(DEFAULTS.patterns);
@@ -84,10 +91,14 @@ const CHOICES: Partial<Record<keyof typeof DEFAULTS, readonly string[]>> = {
   theme: ["auto", "light", "dark"],
   motion: ["auto", "full", "none"],
   pace: ["slow", "normal", "fast"],
+  confirm: ["touch", "always", "never"],
 };
 
 /** The stored settings that are still valid. */
-function known(kept: Record<string, unknown>): Partial<Kept> {
+function known(stored: Record<string, unknown>): Partial<Kept> {
+  // `confirm` was a switch once.
+  const was = stored["confirm"];
+  const kept = typeof was === "boolean" ? { ...stored, confirm: was ? "always" : "touch" } : stored;
   const fits = NAMES.filter((name) => {
     const choices = CHOICES[name];
     return choices ? choices.includes(String(kept[name])) : typeof kept[name] === "boolean";

@@ -1,12 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { settings } from "./settings.svelte";
 
 test("resetting keeps the language, and can be taken back", () => {
-  Object.assign(settings, { lang: "ja", theme: "dark", pace: "fast", confirm: true });
+  Object.assign(settings, { lang: "ja", theme: "dark", pace: "fast", confirm: "always" });
   const before = settings.reset();
-  expect(settings).toMatchObject({ lang: "ja", theme: "auto", pace: "normal", confirm: false });
+  expect(settings).toMatchObject({ lang: "ja", theme: "auto", pace: "normal", confirm: "touch" });
   settings.restore(before);
-  expect(settings).toMatchObject({ lang: "ja", theme: "dark", pace: "fast", confirm: true });
+  expect(settings).toMatchObject({ lang: "ja", theme: "dark", pace: "fast", confirm: "always" });
 });
 
 test("what is applied is kept, and shown by the page", () => {
@@ -22,4 +22,16 @@ test("what is applied is kept, and shown by the page", () => {
   settings.theme = "auto";
   settings.apply();
   expect(dataset["theme"]).toBeUndefined();
+});
+
+test.each([
+  [true, "always"],
+  [false, "touch"],
+  ["never", "never"],
+  ["often", "touch"],
+])("the stored answer %s to when to confirm means %s", async (stored, meant) => {
+  localStorage.setItem("housewright", JSON.stringify({ confirm: stored }));
+  vi.resetModules();
+  const fresh = await import("./settings.svelte");
+  expect(fresh.settings.confirm).toBe(meant);
 });

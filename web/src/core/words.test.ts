@@ -36,3 +36,11 @@ test("a mark of several words is one element", () => {
 test("the word that comes next wins over the same word further on", () => {
   expect(new Tree(["a b", "b c"]).reach([], "b")).toEqual(["b"]);
 });
+
+test("the choice of a mark is undone with all that followed", () => {
+  const tree = new Tree(["place y5 a 1", "place y5 a 2", "place y5 b 1", "place g1 a 1", "pass"]);
+  expect(tree.without(["place", "y5", "a"], "a")).toEqual(["place", "y5"]);
+  expect(tree.without(["place", "y5", "a"], "place y5")).toEqual([]);
+  expect(tree.without(["place", "y5", "a"], "b")).toBeNull();
+  expect(new Tree(["bid 1", "bid 2"]).without(["bid"], "bid")).toBeNull();
+});

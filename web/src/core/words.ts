@@ -49,6 +49,21 @@ export class Tree {
     return start;
   }
 
+  /** Undo the choice of this mark and all that came after it; null if it was no choice. */
+  without(said: Said, mark: string): string[] | null {
+    const text = said.join(" ");
+    const before = ` ${text} `.indexOf(` ${mark} `);
+    if (before < 0) return null;
+    const place = text.slice(0, before).split(" ").length - 1;
+    let shorter = this.back(said);
+    while (shorter.length > place) {
+      const next = this.back(shorter);
+      if (next.length === shorter.length) break;
+      shorter = next;
+    }
+    return shorter.length < said.length && shorter.length <= place ? shorter : null;
+  }
+
   /**
    * The words after the element with this mark is chosen, or null if it cannot be.
    *
@@ -56,18 +71,23 @@ export class Tree {
    * with `auction y5` and `stow` to choose from, a click on `y5` chooses both words.
    */
   reach(said: Said, mark: string): string[] | null {
+    const [way, other] = this.ways(said, mark);
+    return way && !other ? way : null;
+  }
+
+  /** The ways to this mark: only the direct one, if there is one. */
+  ways(said: Said, mark: string): string[][] {
     const words = mark.split(" ");
     const found = new Map<string, string[]>();
     for (const move of this.begun(said)) {
       for (let place = said.length; place + words.length <= move.length; place++) {
         if (!words.every((word, i) => move[place + i] === word)) continue;
         const way = move.slice(0, place + words.length);
-        if (place === said.length) return way;
+        if (place === said.length) return [way];
         found.set(way.join(" "), way);
         break;
       }
     }
-    const [way, other] = found.values();
-    return way && !other ? way : null;
+    return [...found.values()];
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Mover } from "../../core/choosing.svelte";
+import type { Mover } from "../../core/mover";
 import { Scene } from "../../core/scene.svelte";
 import type { Game, Preview, Snapshot } from "../../core/wire";
 import { Estate } from "./estate.svelte";

@@ -1,7 +1,7 @@
 // A lesson: a script of moves to watch, texts to read and moves to make. Knows no game.
 
 import { Refused } from "../../core/api";
-import type { Mover } from "../../core/choosing.svelte";
+import type { Mover } from "../../core/mover";
 import { settings } from "../../core/settings.svelte";
 import { keep, recall } from "../../core/storage";
 import type { LogLine, Snapshot, Reason, Schemas, Tutorial } from "../../core/wire";

@@ -29,7 +29,7 @@ function draw(node: HTMLElement, table: BoardInput): void {
 }
 
 beforeEach(() => {
-  settings.confirm = false;
+  settings.confirm = "never";
 });
 
 test("a board of another package is drawn again when the table changes", async () => {
