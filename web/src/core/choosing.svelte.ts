@@ -27,15 +27,15 @@ export class Choosing {
   /** What can be said next: the words so far and one more, each. */
   readonly next = $derived.by(() => this.tree.after(this.said));
   /** Has a move been begun? */
-  readonly #isHalfSaid = $derived.by(() => this.tree.back(this.said).length < this.said.length);
+  readonly isHalfSaid = $derived.by(() => this.tree.back(this.said).length < this.said.length);
   readonly canGoBack = $derived.by(
     () =>
       this.sent === null &&
-      (this.asking !== null || this.#isHalfSaid || this.planned.length > 0 || this.isForced),
+      (this.asking !== null || this.isHalfSaid || this.planned.length > 0 || this.isForced),
   );
   /** Is there more to take back than `back` takes back? */
   readonly canStartAgain = $derived.by(
-    () => this.sent === null && this.planned.length + Number(this.#isHalfSaid) > 1,
+    () => this.sent === null && this.planned.length + Number(this.isHalfSaid) > 1,
   );
 
   constructor(snapshot: () => Snapshot | null, mover: Mover | null) {
@@ -222,7 +222,7 @@ export class Choosing {
     this.#asking.clear();
     this.consider(null);
     if (this.isForced) this.#mover?.automatic?.stop();
-    else if (!isAsking && this.#isHalfSaid) this.#chosen.set(this.tree.back(this.said));
+    else if (!isAsking && this.isHalfSaid) this.#chosen.set(this.tree.back(this.said));
     else if (!isAsking) this.#mover?.plan?.takeBack();
   }
 
