@@ -122,3 +122,23 @@ def test_only_the_seat_that_is_to_act_can_plan(ana: Client, ben: Client) -> None
     problem(ask(waits, key, [text]), 422, "not_to_act")
     resign(key, ben)
     problem(ask(ana, key, [text]), 409, "not_running")
+
+
+def test_a_question_may_be_about_the_table_after_planned_moves(client: Client) -> None:
+    key = study(client, estates("a r4\noffer y5 | b3 |\nroofs 4 1 6 2"))
+    now = client.snapshot(key, labels=True)
+    first = ask(client, key, ["stow"], seat=now["seat"]).json()["snapshot"]
+    [text] = [text for text in first["legal"] if text == "auction y5"]
+
+    def about(what: str, text: str, *after: str) -> Any:
+        body = {"text": text, "seat": now["seat"], "after": after}
+        return client.post(f"/api/tables/{key}/{what}", body)
+
+    assert good(about("why", "stow"))["code"] is None
+    assert good(about("why", "stow", "stow"))["code"] is not None
+    assert good(about("preview", "stow"))["passes"] is False
+    foreseen = good(about("preview", text, "stow"))
+    assert foreseen["passes"] is True
+    assert foreseen["view"] == ask(client, key, ["stow", text]).json()["snapshot"]["view"]
+    problem(about("preview", text, text), 422, "plan_stops")
+    assert client.snapshot(key, labels=True) == now

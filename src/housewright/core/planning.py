@@ -53,13 +53,29 @@ def plan(match: Match, seat: int, moves: Sequence[str], lang: str = "en") -> Pla
     stops: Stop | None = None
     for at, text in enumerate(moves):
         if stops:
-            last = moves[at - 1]
-            message = _SENTENCES[lang][stops].format(text=last)
-            raise BadPlan(PLAN_STOPS, message, seat=seat, text=last, at=at - 1)
+            raise _stopped(stops, seat, moves, at - 1, lang)
         if no := planned.why_not(seat, text, lang):
             raise BadPlan(no.code, no.message, seat=seat, text=text, rule=no.rule, at=at)
         stops = _make(planned, others, seat, text)
     return Plan(None if stops == "reveals" else planned, stops)
+
+
+def after(match: Match, seat: int, moves: Sequence[str], lang: str = "en") -> Match:
+    """The match after these moves, to ask something about the next; it is this one without any.
+
+    Raises BadPlan if no move can be planned after them.
+    """
+    if not moves:
+        return match
+    end, stops = plan(match, seat, moves, lang)
+    if end is None or stops:
+        raise _stopped(stops or "reveals", seat, moves, len(moves) - 1, lang)
+    return end
+
+
+def _stopped(stops: Stop, seat: int, moves: Sequence[str], at: int, lang: str) -> BadPlan:
+    message = _SENTENCES[lang][stops].format(text=moves[at])
+    return BadPlan(PLAN_STOPS, message, seat=seat, text=moves[at], at=at)
 
 
 def _worlds(match: Match, seat: int) -> list[State]:

@@ -24,6 +24,8 @@ class Preview(NamedTuple):
     foreseen: bool
     #: Does the move certainly end the match?
     over: bool
+    #: Is the seat certainly not the only one to act afterwards?
+    passes: bool
     #: The log of the move, up to the first line that is not certain.
     lines: list[Line]
     #: The score of each seat afterwards; parts that are hidden or uncertain are None.
@@ -41,6 +43,7 @@ class Preview(NamedTuple):
 
 class _Outcome(NamedTuple):
     over: bool
+    passes: bool
     lines: list[Line]
     scores: list[Score]
     facts: Facts
@@ -58,6 +61,7 @@ def preview(match: Match, seat: int, text: str, lang: str = "en") -> Preview:
     return Preview(
         foreseen=foreseen,
         over=all(outcome.over for outcome in outcomes),
+        passes=all(outcome.passes for outcome in outcomes),
         lines=_certain_lines([outcome.lines for outcome in outcomes]),
         scores=_certain_scores([outcome.scores for outcome in outcomes]),
         facts=first.facts if all(other.facts == first.facts for other in outcomes) else None,
@@ -82,6 +86,7 @@ def _outcome(match: Match, world: State, seat: int, text: str, lang: str) -> _Ou
     happenings = [Happening(match.ply + 1, seat, event) for event in events]
     return _Outcome(
         over=world.is_over,
+        passes=world.to_act() != (seat,),
         lines=match.game.lines.log(happenings, seat, match.names, lang),
         scores=after.scores_seen(seat),
         facts=after.facts(seat),

@@ -1,6 +1,7 @@
 """What the table would look like after some moves that nobody has made."""
 
 import asyncio
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ...core import planning
@@ -13,6 +14,14 @@ from .seat_view import Viewer, seat_view, snapshot
 
 if TYPE_CHECKING:
     from .room import Room
+
+
+async def after(room: "Room", seat: int, moves: Sequence[str], lang: str) -> Match:
+    """The running match, or if there are moves, what this person can know of it after them."""
+    match = playing.running(room)
+    if not moves:
+        return match
+    return await asyncio.to_thread(planning.after, match.copy(), seat, moves, lang)
 
 
 async def plan(room: "Room", person: Person, asked: wire.NewPlan, lang: str) -> wire.Plan:

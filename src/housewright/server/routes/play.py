@@ -6,6 +6,7 @@ from msgspec import Struct, ValidationError, convert
 
 from ...core import orders as core_orders
 from ...core import preview as core_preview
+from ...core.match import Match
 from ...store import people as kept_people
 from .. import wire
 from ..chat_text import clean_chat
@@ -151,6 +152,14 @@ def _request_id(call: Call[Any]) -> str | None:
         raise unfit("Idempotency-Key", said) from None
 
 
+async def _asked_about(call: Call[wire.Question]) -> tuple[int, Match]:
+    """The seat that asks, and the match after the moves that it plans to make first."""
+    room = await _room(call)
+    playing.running(room)
+    seat = playing.own_seat(room, call.who, call.body.seat)
+    return seat, await planning.after(room, seat, call.body.after, call.lang)
+
+
 @routes.post(
     "/api/tables/{key}/why",
     body=wire.Question,
@@ -161,9 +170,7 @@ def _request_id(call: Call[Any]) -> str | None:
 )
 async def why(call: Call[wire.Question]) -> wire.Reason:
     """Ask why you may not make a move now. Nothing happens."""
-    room = await _room(call)
-    match = playing.running(room)
-    seat = playing.own_seat(room, call.who, call.body.seat)
+    seat, match = await _asked_about(call)
     refusal = match.why_not(seat, call.body.text, call.lang)
     if refusal is None:
         return wire.Reason(code=None, message=None, rule=None)
@@ -183,13 +190,12 @@ async def preview(call: Call[wire.Question]) -> wire.Preview:
 
     The response says what is certain, whatever the cards that you cannot see.
     """
-    room = await _room(call)
-    match = playing.running(room)
-    seat = playing.own_seat(room, call.who, call.body.seat)
+    seat, match = await _asked_about(call)
     seen = core_preview.preview(match, seat, call.body.text, call.lang)
     return wire.Preview(
         foreseen=seen.foreseen,
         over=seen.over,
+        passes=seen.passes,
         text=seen.text(call.lang),
         lines=wire_lines(seen.lines),
         scores=wire_scores(seen.scores),

@@ -47,6 +47,8 @@ class NewPlan(Incoming):
 class Question(Incoming):
     text: MoveText
     seat: SeatNumber | None = None
+    #: Moves of yours that are planned to come first; none of them may end the plan.
+    after: Annotated[tuple[MoveText, ...], Meta(max_length=30)] = ()
 
 
 class Reason(Outgoing):
@@ -139,6 +141,8 @@ class Preview(Outgoing):
     foreseen: bool
     #: Does the match end with it?
     over: bool
+    #: Are you certainly not the only one to act after it? Then it would end a plan.
+    passes: bool
     #: What happens, in words; empty if nothing is certain.
     text: str
     #: The same, line by line.
