@@ -3,7 +3,10 @@
 import type { Attachment } from "svelte/attachments";
 import { glossary } from "../../core/glossary.svelte";
 import type { Scene } from "../../core/scene.svelte";
-import type { ContestFacts, Design, Facts, HouseFacts, Progress, View } from "./pieces";
+import { Viewport } from "../../ui/board/viewport.svelte";
+import { CardKeys } from "./cardKeys";
+import { face } from "./pieces";
+import type { ContestFacts, Design, Facts, HouseFacts, Kind, Progress, View } from "./pieces";
 
 /** A contest that can be won. */
 export interface OpenContest extends ContestFacts {
@@ -12,6 +15,9 @@ export interface OpenContest extends ContestFacts {
 
 /** What a click at the house means. */
 export type Mode = "build" | "hammer";
+
+/** The largest scale at which a house fits itself: a card is never huge. */
+const LARGEST = 1.15;
 
 const known = new WeakMap<Scene, Quarters>();
 
@@ -28,6 +34,8 @@ export class Quarters {
   pointedContest = $state<string | null>(null);
   /** The card of row or hand that somebody looks at: the house shows where it fits. */
   pointedCard = $state<Design | null>(null);
+  readonly #keys = new CardKeys();
+  readonly #viewports: Viewport[] = [];
 
   constructor(readonly scene: Scene) {}
 
@@ -78,6 +86,11 @@ export class Quarters {
     return this.facts.houses[seat] ?? null;
   }
 
+  /** The window onto a house; zoom and pan are kept while others move. */
+  viewport(seat: number): Viewport {
+    return (this.#viewports[seat] ??= new Viewport({ largest: LARGEST, align: "bottom" }));
+  }
+
   /** The contests that can be won: those of the line, then the private ones that we may see. */
   get contests(): readonly OpenContest[] {
     const found = Object.entries(this.facts.contests);
@@ -95,10 +108,45 @@ export class Quarters {
     return this.scene.choosing.said[0] === "demolish" ? "hammer" : "build";
   }
 
-  /** The held card that is about to be placed. */
-  get chosen(): Design | null {
-    const [verb, card] = this.scene.choosing.said;
-    return verb === "place" && card ? (card as Design) : null;
+  /** The held card that is about to be placed: the one chosen, or the only one that fits. */
+  get aim(): Design | null {
+    const { choosing } = this.scene;
+    const [verb, card] = choosing.said;
+    if (verb === "place" && card) return card as Design;
+    if (verb && verb !== "place") return null;
+    const fits = this.hand().filter((card) => choosing.reach(`place ${card}`, []));
+    const [only] = fits;
+    return only && fits.every((card) => card === only) ? only : null;
+  }
+
+  /** The card of the row that somebody thinks of taking, or looks at. */
+  get looked(): Design | null {
+    const [verb, card] = this.scene.choosing.considered?.split(" ") ?? [];
+    return this.pointedCard ?? (verb === "take" ? (card as Design) : null);
+  }
+
+  /** Does this card fit anywhere in the house of a seat now? */
+  fits(design: Design, seat = this.owner): boolean {
+    return this.facts.cards[design]?.fits[seat] ?? true;
+  }
+
+  /** The cells of a house where a card fits now. */
+  places(design: Design, seat = this.owner): readonly string[] {
+    return this.house(seat)?.places[this.kind(design)] ?? [];
+  }
+
+  kind(design: Design): Kind {
+    return face(design).kind;
+  }
+
+  /** The key of the card at a place such as `row 0`, for animations. */
+  key(place: string): string {
+    return this.#keys.at(this.view, place);
+  }
+
+  /** The keys of the next cards of the deck. */
+  coming(count: number): string[] {
+    return this.#keys.coming(this.view, count);
   }
 
   /** What a card, a contest or a field is called in our language. */
