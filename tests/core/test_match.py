@@ -6,6 +6,7 @@ import pytest
 
 import housewright as hw
 from housewright.contract.cases import portrait, story
+from housewright.core.game import distinct
 
 
 @pytest.fixture
@@ -219,3 +220,8 @@ def test_an_illegal_move_has_no_draft(match: hw.Match) -> None:
     error = match.why_not(match.to_act[0], "nonsense", "ja")
     assert error is not None
     assert refusal.value.message == error.message
+
+
+def test_labels_tell_players_of_the_same_name_apart() -> None:
+    assert distinct(["Ana", "Ben"]) == ["Ana", "Ben"]
+    assert distinct(["Ana", "Ana", "Ben"]) == ["Ana (1)", "Ana (2)", "Ben (3)"]

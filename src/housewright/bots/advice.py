@@ -162,7 +162,7 @@ def advise(
     best, *others = finding.moves[:MOST_MOVES]
     tried = [other for other in others if other.visits * _MIN_SHARE > finding.simulations]
     shown = [best, *sorted(tried, key=lambda each: -each.chances[seat])]
-    moves = [_advised(game, worlds, seat, found, lang) for found in shown]
+    moves = [_advised(game, worlds, seat, found, names, lang) for found in shown]
     why = _why(shown, moves, len(state.legal(seat)), seat, lang)
     if moves[0].line:
         texts = TEXTS[lang]
@@ -171,13 +171,15 @@ def advise(
     return Advice(moves, why, finding.simulations)
 
 
-def _advised(game: Game, worlds: list[State], seat: int, found: Found, lang: str) -> Advised:
+def _advised(
+    game: Game, worlds: list[State], seat: int, found: Found, names: Sequence[str], lang: str
+) -> Advised:
     text = worlds[0].text(found.move)
     line = [
         Step(mover, move, game.lines.label(move, lang))
         for mover, move in _certain(game, worlds, seat, found)
     ]
-    label = game.lines.label(text, lang)
+    label = game.label(text, game.view.view(worlds[0], seat), seat, names, lang)
     chance = found.chances[seat]
     return Advised(text, label, chance, found.low, found.high, found.visits, line)
 

@@ -33,29 +33,35 @@ def scores_add_up(case: Case) -> None:
                         )
 
 
-def _words_of(match: Match) -> set[str]:
+def _beginnings(legal: list[str]) -> set[str]:
     """Every legal move, and every beginning of one."""
     found: set[str] = set()
-    for seat in match.to_act:
-        for text in match.legal_moves(seat):
-            words = text.split(" ")
-            found |= {" ".join(words[:count]) for count in range(1, len(words) + 1)}
+    for text in legal:
+        words = text.split(" ")
+        found |= {" ".join(words[:count]) for count in range(1, len(words) + 1)}
     return found
 
 
 def every_choice_has_a_label(case: Case) -> None:
     """Moves and their beginnings have labels, and no two moves have the same label."""
-    label = case.game.lines.label
     for match in case.window(6):
         for lang in LANGUAGES:
-            for words in sorted(_words_of(match)):
-                said = label(words, lang)
-                if not isinstance(said, str) or not said.strip():
-                    raise case.broken(f"{words!r} has no label in {lang}.", match.ply)
             for seat in match.to_act:
-                texts = match.legal_moves(seat)
-                if len({label(text, lang) for text in texts}) != len(texts):
-                    raise case.broken(f"Two moves have the same label in {lang}.", match.ply)
+                _check_labels(case, match, seat, lang)
+
+
+def _check_labels(case: Case, match: Match, seat: int, lang: str) -> None:
+    """With and without a look at the table, where all have the same name."""
+    game, view, names = case.game, match.view(seat), ["N" * 40] * case.players
+    legal = match.legal_moves(seat)
+    labels = {words: game.label(words, view, seat, names, lang) for words in _beginnings(legal)}
+    plain = {words: game.lines.label(words, lang) for words in labels}
+    for found in (labels, plain):
+        for words, said in found.items():
+            if not isinstance(said, str) or not said.strip():
+                raise case.broken(f"{words!r} has no label in {lang}.", match.ply)
+        if len({found[text] for text in legal}) != len(legal):
+            raise case.broken(f"Two moves have the same label in {lang}.", match.ply)
 
 
 def everything_is_said_in_every_language(case: Case) -> None:

@@ -243,13 +243,26 @@ class LinesFile(Protocol):
         """What the game is waiting for, addressed to this seat."""
 
     def label(self, words: str, lang: str) -> str:
-        """The label of a move, or of the first words of one. No two legal moves share a label."""
+        """The label of a move, or of the first words of one. No two legal moves share a label.
+
+        It has to say all that the move says, in any position: a hint may name moves far ahead.
+        """
 
     def part(self, name: str, lang: str) -> str:
         """The name of a part of the score."""
 
     def detail(self, item: Detail, names: list[str], lang: str) -> str:
         """One item of `ViewFile.details` as a sentence."""
+
+
+class LabelInFile(Protocol):
+    """An optional part of `lines.py`."""
+
+    def label_in(self, words: str, view: View, seat: int, names: list[str], lang: str) -> str:
+        """As `LinesFile.label`, for this seat to act and its view: with names, and what lies where.
+
+        No two names are equal (see `Game.label`).
+        """
 
 
 class GlossaryFile(Protocol):

@@ -9,7 +9,7 @@ from .options import Option, Texts
 
 #: The functions that take a language, as their last argument.
 _TRANSLATED: Final = frozenset(
-    ("detail", "draw", "glossary", "label", "log", "part", "prompt", "reason")
+    ("detail", "draw", "glossary", "label", "label_in", "log", "part", "prompt", "reason")
 )
 #: The modules of a game that have such functions.
 TRANSLATED_FILES: Final = ("refusals", "lines", "board", "orders")

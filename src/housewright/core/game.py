@@ -1,6 +1,6 @@
 """A game: its name, players and options. Its rules are imported on first use."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module
 from importlib.util import find_spec
@@ -35,6 +35,14 @@ OPTIONAL_FILES = ("facts", "orders")
 RULE_ID = "[A-Z]{3}-[0-9]+"
 
 _USUAL_TUNING = Tuning()
+_LabelIn = Callable[[str, Mapping[str, Any], int, list[str], str], str]
+
+
+def distinct(names: Sequence[str]) -> list[str]:
+    """The names, with the numbers of the seats if two are equal: `Ana (1)`, `Ana (2)`."""
+    if len({*names}) == len(names):
+        return list(names)
+    return [f"{name} ({number})" for number, name in enumerate(names, 1)]
 
 
 class Game:
@@ -127,6 +135,15 @@ class Game:
         glossary: Callable[[str], dict[str, Term]] | None
         glossary = getattr(self.lines, "glossary", None)
         return glossary(lang) if glossary else {}
+
+    def label(
+        self, words: str, view: Mapping[str, Any], seat: int, names: Sequence[str], lang: str
+    ) -> str:
+        """The label of a move, or of its first words, for a seat to act and its view."""
+        label_in: _LabelIn | None = getattr(self.lines, "label_in", None)
+        if label_in is None:
+            return self.lines.label(words, lang)
+        return label_in(words, view, seat, distinct(names), lang)
 
     def countable(self, state: State, seat: int | None) -> list[str]:
         """Hidden values that the seat could count (see `blueprint.CountableFile`)."""

@@ -1,5 +1,6 @@
 """The table screen: board, log, prompt, and the choice of moves."""
 
+from collections.abc import Callable
 from time import monotonic
 from typing import ClassVar
 
@@ -270,13 +271,18 @@ class TableScreen(Spoken):
         self._list(choices)
 
     def _list(self, choices: list[Choice]) -> None:
-        label = self.sitting.match.game.lines.label
+        label = self._labeller()
         labels = [
-            label(" ".join(choice.said), self._lang) if choice.word else self.said["play"]
-            for choice in choices
+            label(" ".join(choice.said)) if choice.word else self.said["play"] for choice in choices
         ]
         shown = self.query_one("#choices", ChoiceList)
         shown.show(choices, labels, highlight=not self._is_fresh)
+
+    def _labeller(self) -> Callable[[str], str]:
+        """What labels moves, and beginnings of moves, of the person to act."""
+        match, person = self.sitting.match, self.sitting.person_to_act or 0
+        view = match.view(person)
+        return lambda words: match.game.label(words, view, person, match.names, self._lang)
 
     def _note(self, sentence: str) -> None:
         self._unconfirmed = ""
@@ -311,8 +317,7 @@ class TableScreen(Spoken):
             return
         if self._asks_first and self._pending != text:
             self._pending = text
-            label = self.sitting.match.game.lines.label(text, self._lang)
-            self._note(self.said["confirm"].format(text=label))
+            self._note(self.said["confirm"].format(text=self._labeller()(text)))
             return
         self._play(person, text)
 

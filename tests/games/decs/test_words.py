@@ -20,6 +20,7 @@ from housewright.games.decs.pieces import (
 from housewright.games.decs.words import EN, JA, WORDS
 from housewright.parts.components import read
 
+from ..labelling import labels
 from .table import drawing, freely, paying, play, table
 
 COMPONENTS = read("housewright.games.decs")
@@ -155,8 +156,8 @@ def test_when_all_is_over_the_prompt_says_so() -> None:
         ("pay x", "Pay a Joker"),
         ("draw", "Draw a feature"),
         ("draw candy-cane", "Draw the Candy Cane"),
-        ("draw candy-cane 4,2", "Draw it at column 4, row 2"),
-        ("draw candy-cane 4,2 r90", "Draw it at column 4, row 2, turned by 90°"),
+        ("draw candy-cane 4,2", "Draw the Candy Cane at column 4, row 2"),
+        ("draw candy-cane 4,2 r90", "Draw the Candy Cane at column 4, row 2, turned by 90°"),
         ("discard", "Discard a card"),
         ("discard kd", "Discard K♦"),
         ("done", "Discard no more and end the turn"),
@@ -171,8 +172,22 @@ def test_moves_have_labels(words: str, said: str) -> None:
 
 def test_labels_speak_japanese_too() -> None:
     assert label("take candy-cane", "ja") == "キャンディケインを飾る(10点、♥ ♥ ♣を支払う)"
-    assert label("draw comet 4,2 r90", "ja") == "90°回して列4・段2に描く"
+    assert label("draw comet 4,2 r90", "ja") == "ほうき星を90°回して列4・段2に描く"
     assert label("gain wild", "ja") == "ワイルドカードの山の一番上を取る"
+
+
+def test_labels_name_the_cards_on_the_piles() -> None:
+    match = freely("clubs 5c")
+    said = {"gain": "Take a card", "gain spades": "Take 4♠", "gain hearts": "Take 4♥"}
+    assert labels(match) == {**said, "gain diamonds": "Take 4♦"}
+    assert labels(match, 0, "ja")["gain spades"] == "4♠を取る"
+
+
+def test_a_vote_is_for_somebody_with_a_name() -> None:
+    drawn = "...P*...\nseat 1\n..*P....\nseat 2"
+    match = named(table(drawn, to_act=[0, 1, 2], **VOTING))
+    assert labels(match, 2) == {"vote": "Vote", "vote 0": "Vote for Ana", "vote 1": "Vote for Ben"}
+    assert labels(match, 2, "ja")["vote 1"] == "Benに投票する"
 
 
 # --- the account ---

@@ -4,6 +4,7 @@ import pytest
 
 import housewright as hw
 
+from ..labelling import labels
 from .table import FULL_OFFER, placing, play, table
 
 NAMES = ["Ana", "Ben", "Cem", "Dee"]
@@ -116,6 +117,21 @@ def test_names_are_left_as_they_are() -> None:
 )
 def test_moves_have_labels(words: str, label: str) -> None:
     assert hw.games()["estates"].lines.label(words, "en") == label
+
+
+def test_labels_name_the_piece_and_the_bidder() -> None:
+    match = play(named(table(FULL_OFFER + "cash 12 7 9")), "auction b3", "bid 5", "pass")
+    assert labels(match) == {
+        "sell": "Sell blue 3 to Ben for 5",
+        "keep": "Keep blue 3 and pay Ben 5",
+    }
+    assert labels(match, 0, "ja") == {
+        "sell": "青の3をBenに5で売る",
+        "keep": "Benに5を払って青の3を自分のものにする",
+    }
+    match = named(placing("mayor", "b y5 g2"))
+    assert labels(match)["discard"] == "Remove the Mayor from the game"
+    assert labels(match, 0, "ja")["discard"] == "市長をゲームから除く"
 
 
 def test_the_account_tells_each_building() -> None:

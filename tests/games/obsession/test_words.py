@@ -10,6 +10,7 @@ from housewright.games.obsession import moves
 from housewright.games.obsession.pieces import OBJECTIVE_IDS
 from housewright.games.obsession.words import EN, JA
 
+from ..labelling import labels
 from .reports import NAMES, named
 from .table import buying, play, table, upstairs
 
@@ -190,6 +191,24 @@ def test_every_move_that_there_is_has_a_label(lang: str) -> None:
         words = moves.text(move).split(" ")
         for count in range(1, len(words) + 1):
             assert label(" ".join(words[:count]), lang)
+
+
+def test_a_label_names_the_tile_in_a_slot_and_its_price() -> None:
+    drawn = "york 900\navailable usefulman\nmarket croquet-lawn tennis-court"
+    match = upstairs(drawn, phase="buy")
+    said = labels(match)
+    assert said["buy 2"] == "Buy the Tennis Court from slot 2 (£400)"
+    assert said["buy 2 usefulman"] == f"{said['buy 2']} with the useful man, £100 less"
+    assert labels(match, 0, "ja")["buy 2"] == "スペース2のテニスコートを購入する（£400）"
+
+
+def test_labels_of_attacks_name_the_victims() -> None:
+    drawn = "york\navailable staff\ntiles servants-hall"
+    match = named(table(drawn, players=3, phase="check", round=3))
+    said = labels(match)
+    assert said["gossip maid 1"] == "Let a lady's maid gossip about Ben"
+    assert said["gossip maid"] == "Let a lady's maid gossip"
+    assert labels(match, 0, "ja")["gossip maid 2"] == "侍女にCemの噂を流させる"
 
 
 def test_labels_speak_japanese_too() -> None:

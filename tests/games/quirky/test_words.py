@@ -9,6 +9,7 @@ from housewright.games.quirky.codec import ENDINGS, PHASES
 from housewright.games.quirky.pieces import CONTEST_IDS, DESIGN_IDS
 from housewright.games.quirky.words import EN, JA, WORDS
 
+from ..labelling import labels
 from .table import play, table, taking
 
 NAMES = ["Ana", "Ben", "Cem", "Dee", "Eve"]
@@ -124,6 +125,12 @@ def test_when_all_is_over_the_prompt_says_so() -> None:
 )
 def test_moves_have_labels(words: str, said: str) -> None:
     assert label(words) == said
+
+
+def test_a_label_names_the_card_that_would_go() -> None:
+    match = table("Rd\n~")
+    assert labels(match)["demolish 0,0"] == "Demolish the Red Doorway at column 0, level 0"
+    assert labels(match, 0, "ja")["demolish 0,0"] == "列0・レベル0の赤い玄関を取り壊す"
 
 
 def test_labels_speak_japanese_too() -> None:

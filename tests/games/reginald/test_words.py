@@ -22,6 +22,7 @@ from housewright.games.reginald.pieces import (
 from housewright.games.reginald.words import EN, JA, WORDS
 from housewright.parts.components import read
 
+from ..labelling import labels
 from .table import COTTAGE, MANOR, building, finished, frantic, holding, judged, play, table
 
 COMPONENTS = read("housewright.games.reginald")
@@ -255,6 +256,22 @@ def test_labels_speak_japanese_too() -> None:
     assert label("place chimney 3,4 roof n", "ja") == "煙突を3,4に置く(屋根が上、煙突は山側)"
     assert label("place staircase 5,4 e", "ja") == "階段を5,4に置く(上り口は湖側、谷側へ上る)"
     assert label("declare manor 4,4 guest 2,6", "ja") == "4,4は本館、2,6はゲストハウス"
+
+
+def test_labels_name_what_lies_there_now() -> None:
+    match = table(f"stage repair\n{COTTAGE}")
+    assert labels(match)["repair 4,4"] == "Lift the Sash Window at 4,4"
+    assert labels(match, 0, "ja")["repair 4,4"] == "4,4の上げ下げ窓を取り上げる"
+    match = table("stage draw\npool 1 rose rose chimney")
+    assert labels(match)["draw 1"] == "Draw from pool 1 (a Chimney and 2 Rose Windows)"
+    assert labels(match, 0, "ja")["draw 1"] == "プール1から引く（煙突とバラ窓2個）"
+
+
+def test_a_vote_is_for_somebody_with_a_name() -> None:
+    drawn = f"{MANOR}\nseat 1\n{COTTAGE}\nseat 2\n  4\n4 W_ew\n5 D^s"
+    match = named(finished(drawn))
+    assert labels(match, 2) == {"vote": "Vote", "vote 0": "Vote for Ana", "vote 1": "Vote for Ben"}
+    assert labels(match, 2, "ja")["vote 1"] == "Benに投票する"
 
 
 # --- the account ---

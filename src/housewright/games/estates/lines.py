@@ -122,6 +122,14 @@ def label(words: str, lang: str) -> str:
     return table.labels[key].format(**facts)
 
 
+def label_in(words: str, view: View, seat: int, names: list[str], lang: str) -> str:
+    """As `label`, with the piece and the bidder that the move is about."""
+    auction, key = view["auction"], f"{words} named"
+    if auction is None or key not in WORDS[lang].labels:
+        return label(words, lang)
+    return WORDS[lang].labels[key].format(**_facts(view, names, WORDS[lang]))
+
+
 def _placement(said: list[str], table: Words) -> tuple[str, dict[str, str]]:
     what = said[0]
     where = said[1] if len(said) > 1 else ""

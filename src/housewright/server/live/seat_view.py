@@ -50,8 +50,13 @@ def seat_view(match: Match, to_act: tuple[int, ...], viewer: Viewer) -> SeatView
     plain = SeatView(view, legal, None, prompt, match.scores_seen(seat), since, forced)
     if not labels:
         return plain
+
+    def label(words: str) -> str:
+        # Spectators have no moves.
+        return game.label(words, view, seat or 0, match.names, lang)
+
     return plain._replace(
-        labels=labelled(legal, lambda words: game.lines.label(words, lang)),
+        labels=labelled(legal, label),
         facts=match.facts(seat),
         details=[game.lines.detail(item, match.names, lang) for item in match.details(seat)],
     )

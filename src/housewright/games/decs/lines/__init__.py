@@ -9,9 +9,7 @@ from ..pieces import (
     FEATURE_IDS,
     GAINING,
     GETS_FEATURE,
-    IS_LIVE,
     PILE_IDS,
-    POINTS,
     REMOVED_CARD,
     REWARD,
     REWARD_FEATURE,
@@ -25,6 +23,7 @@ from ..state.payment import open_icons
 from ..state.table import DecsTable
 from ..view import Detail, Stacks, View
 from ..words import WORDS, Words
+from .labels import label, label_in
 from .phrases import (
     FEATURE_MARKS,
     HOUSES,
@@ -32,14 +31,13 @@ from .phrases import (
     cards,
     counted,
     payers,
-    price,
     series,
     signed,
 )
 from .story import log
 from .terms import glossary
 
-__all__ = ["MARKS", "detail", "glossary", "label", "log", "part", "prompt", "wanted"]
+__all__ = ["MARKS", "detail", "glossary", "label", "label_in", "log", "part", "prompt", "wanted"]
 
 #: What a line may point at: spaces, features, piles, the reader's hand and the houses.
 MARKS: Final = frozenset((*SPACE_MARKS, *FEATURE_MARKS, *PILE_IDS, "hand", *HOUSES))
@@ -145,42 +143,6 @@ def _leaders(view: View) -> list[int]:
             table.put(seat, PLACEMENT_NUMBERS[text])
         totals.append(sum(scoring.row(table, seat)))
     return [seat for seat in range(players) if totals[seat] == max(totals)]
-
-
-# --- labels ---
-
-
-def label(words: str, lang: str) -> str:
-    """A move, or the first words of one, as a person would say it."""
-    texts, parts = WORDS[lang], words.split(" ")
-    verb = parts[0]
-    if len(parts) == 1:
-        return texts.labels[verb]
-    if verb == "take":
-        return _space_label(parts[1], texts)
-    if verb == "gain":
-        return texts.labels["gain pile"].format(card=texts.names.tops[parts[1]])
-    if verb == "vote":
-        return texts.labels["vote seat"].format(seat=parts[1])
-    if verb != "draw":
-        return texts.labels[f"{verb} card"].format(card=texts.names.short[parts[1]])
-    if len(parts) == 2:
-        return texts.labels["draw feature"].format(feature=texts.names.nouns[parts[1]])
-    x, _, y = parts[2].partition(",")
-    if len(parts) == 3:
-        return texts.labels["draw place"].format(x=x, y=y)
-    return texts.labels["draw turned"].format(x=x, y=y, angle=parts[3][1:])
-
-
-def _space_label(name: str, words: Words) -> str:
-    space = SPACE_NUMBERS[name]
-    cost, feature = price(space, words), REWARD_FEATURE[space]
-    if REWARD[space] != GETS_FEATURE or IS_LIVE[feature]:
-        return words.labels["take action"].format(space=words.names.spaces[name], cost=cost)
-    worth = words.worth.get(FEATURE_IDS[feature]) or counted("points", POINTS[feature], words)
-    return words.labels["take decoration"].format(
-        space=words.names.spaces[name], worth=worth, cost=cost
-    )
 
 
 # --- scores ---

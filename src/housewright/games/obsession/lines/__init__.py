@@ -4,14 +4,14 @@ from typing import Final
 
 from ..view import Detail
 from ..words import WORDS
-from .labels import label
+from .labels import label, label_in
 from .marks import MARKS
 from .phrases import points
 from .prompts import prompt
 from .story import log
 from .terms import glossary
 
-__all__ = ["MARKS", "detail", "glossary", "label", "log", "part", "prompt"]
+__all__ = ["MARKS", "detail", "glossary", "label", "label_in", "log", "part", "prompt"]
 
 
 def part(name: str, lang: str) -> str:

@@ -1,5 +1,6 @@
 """Moves, and the first words of moves, as a person would say them."""
 
+from collections.abc import Callable
 from typing import Final
 
 from ..pieces import (
@@ -14,12 +15,15 @@ from ..pieces import (
     VP_NUMBERS,
     VP_POINTS,
 )
+from ..view import View
 from ..words import WORDS, Words
 from .phrases import about, points, pounds, promised, worth
 
 # What a move names besides its verb.
 _SERVANT: Final = ("draft", "assign", "hire", "help", "rouse")
 _PERSON: Final = ("take", "invite", "keep", "dismiss", "recall", "court")
+# What another seat suffers.
+_AGAINST: Final = ("gossip", "attack", "recruit")
 
 
 def label(words: str, lang: str) -> str:
@@ -38,11 +42,22 @@ def label(words: str, lang: str) -> str:
         return _buy(rest, table)
     if verb == "use":
         return _use(rest, table)
-    if verb in ("gossip", "attack", "recruit"):
-        return _against(verb, rest, table)
+    if verb in _AGAINST:
+        return _against(verb, rest, lambda seat: _say("seat", table, seat=seat), table)
     if verb in ("choose", "housemaid", "hallboy"):
         return _favour(verb, rest, table)
     return _other(verb, rest, table)
+
+
+def label_in(words: str, view: View, seat: int, names: list[str], lang: str) -> str:
+    """As `label`, with the tile in a slot, its price, and the names of seats."""
+    table, said = WORDS[lang], words.split(" ")
+    verb, rest = said[0], said[1:]
+    if verb in _AGAINST and rest:
+        return _against(verb, rest, lambda seat: names[int(seat)], table)
+    if verb == "buy" and rest and rest[0].isdigit():
+        return _buy(rest, table, view["market"][int(rest[0]) - 1][0])
+    return label(words, lang)
 
 
 def _say(key: str, words: Words, **facts: str) -> str:
@@ -72,13 +87,17 @@ def _host(rest: list[str], words: Words) -> str:
     return said if len(rest) == 1 else _say("host usefulman", words, host=said)
 
 
-def _buy(rest: list[str], words: Words) -> str:
+def _buy(rest: list[str], words: Words, tile: str | None = None) -> str:
+    """What lies in a slot is said if it is known."""
     what = rest[0]
     if what in TILE_NUMBERS:
         price = pounds(max(0, RESERVE_PRICE + PRICE[TILE_NUMBERS[what]]))
         said = _say("buy tile", words, tile=words.names.tiles[what], price=price)
-    else:
+    elif tile is None:
         said = _say("buy slot", words, slot=what, price=pounds(SLOT_PRICE[int(what) - 1]))
+    else:
+        price = pounds(max(0, SLOT_PRICE[int(what) - 1] + PRICE[TILE_NUMBERS[tile]]))
+        said = _say("buy slot tile", words, slot=what, tile=words.names.tiles[tile], price=price)
     return said if len(rest) == 1 else _say("buy usefulman", words, buy=said)
 
 
@@ -92,22 +111,23 @@ def _use(rest: list[str], words: Words) -> str:
     return _say("use recall gentry", words, points=held, guest=words.names.told[rest[1]])
 
 
-def _against(verb: str, rest: list[str], words: Words) -> str:
-    """An action that another seat suffers."""
+def _against(verb: str, rest: list[str], named: Callable[[str], str], words: Words) -> str:
+    """An action that another seat suffers; `named` says who that is."""
     if verb == "attack":
-        return _say("attack seat", words, seat=rest[0])
+        return _say("attack seat", words, name=named(rest[0]))
     if verb == "gossip":
         servant = words.counts[rest[0]][0]
         if len(rest) == 1:
             return _say("gossip servant", words, servant=servant)
-        return _say("gossip seat", words, servant=servant, seat=rest[1])
+        return _say("gossip seat", words, servant=servant, name=named(rest[1]))
+    name = named(rest[0])
     if len(rest) == 1:
-        return _say("recruit seat", words, seat=rest[0])
+        return _say("recruit seat", words, name=name)
     servant = words.counts[rest[1]][0]
     if len(rest) == 2:
-        return _say("recruit servant", words, seat=rest[0], servant=servant)
+        return _say("recruit servant", words, name=name, servant=servant)
     box = words.names.boxes[rest[2]]
-    return _say("recruit box", words, seat=rest[0], servant=servant, box=box)
+    return _say("recruit box", words, name=name, servant=servant, box=box)
 
 
 def _favour(verb: str, rest: list[str], words: Words) -> str:

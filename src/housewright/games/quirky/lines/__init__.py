@@ -19,6 +19,7 @@ __all__ = [
     "detail",
     "glossary",
     "label",
+    "label_in",
     "log",
     "part",
     "prompt",
@@ -130,6 +131,19 @@ def label(words: str, lang: str) -> str:
     if len(said) == 2:
         return table.labels[f"{verb} card"].format(design=design)
     return table.labels["place card cell"].format(design=design, cell=cell_name(said[2], table))
+
+
+def label_in(words: str, view: View, seat: int, names: list[str], lang: str) -> str:
+    """As `label`, with the card that stands where something is demolished."""
+    verb, _, cell = words.partition(" ")
+    if verb != "demolish" or not cell:
+        return label(words, lang)
+    house = view["seats"][seat]["house"]
+    return (
+        WORDS[lang]
+        .labels["demolish card cell"]
+        .format(design=card_name(house[cell], lang), cell=cell_name(cell, WORDS[lang]))
+    )
 
 
 # --- scores ---

@@ -5,13 +5,13 @@ from typing import Final
 from ..pieces import CARD_IDS, FLAVOUR_IDS
 from ..view import Detail
 from ..words import WORDS
-from .labels import label
+from .labels import label, label_in
 from .phrases import PLOTS, POOL_MARKS, RESERVES, SLOT_MARKS, SQUARE_MARKS, signed
 from .prompts import prompt
 from .story import log
 from .terms import glossary
 
-__all__ = ["MARKS", "detail", "glossary", "label", "log", "part", "prompt"]
+__all__ = ["MARKS", "detail", "glossary", "label", "label_in", "log", "part", "prompt"]
 
 #: What a line may point at: cards, cubes by flavour, the stock board, the reader's hand, Reserves,
 #: plots and their squares.

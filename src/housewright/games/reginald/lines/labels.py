@@ -1,6 +1,7 @@
 """Moves, and the first words of moves, as a person would say them."""
 
 from ..pieces import SLOT_IDS
+from ..view import View
 from ..words import WORDS, Words
 from .phrases import cubes, worth
 
@@ -18,7 +19,7 @@ def label(words: str, lang: str) -> str:
     if verb == "repair":
         return table.labels["repair square"].format(square=first)
     if verb == "vote":
-        return table.labels["vote seat"].format(seat=first)
+        return table.labels["vote seat"].format(name=table.labels["seat"].format(seat=first))
     if verb == "take":
         return table.labels["take flavour"].format(cube=table.names.one[first])
     if verb == "draw":
@@ -26,6 +27,21 @@ def label(words: str, lang: str) -> str:
     if verb == "play":
         return _playing(first, said[2:], table)
     return _placing(said, table) if verb == "place" else _naming(said[1:], table)
+
+
+def label_in(words: str, view: View, seat: int, names: list[str], lang: str) -> str:
+    """As `label`, with the cubes of a pool, the cube to lift and the name of a seat."""
+    said = words.split(" ")
+    if len(said) != 2 or said[0] not in ("draw", "repair", "vote"):
+        return label(words, lang)
+    table, (verb, first) = WORDS[lang], said
+    if verb == "vote":
+        return table.labels["vote seat"].format(name=names[int(first)])
+    if verb == "draw":
+        held = cubes(view["pools"][int(first) - 1], table)
+        return table.labels["draw pool of"].format(pool=first, cubes=held)
+    top = view["seats"][seat]["plot"][first][-1].split(" ")[0]
+    return table.labels["repair cube"].format(cube=table.names.flavours[top], square=first)
 
 
 def _drawing(pool: str, flavours: list[str], words: Words) -> str:
