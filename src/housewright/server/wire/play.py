@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType, field
 
 from .common import (
     ChatText,
@@ -48,7 +48,7 @@ class Question(Incoming):
     text: MoveText
     seat: SeatNumber | None = None
     #: Moves of yours that are planned to come first; none of them may end the plan.
-    after: Annotated[tuple[MoveText, ...], Meta(max_length=30)] = ()
+    after: Annotated[list[MoveText], Meta(max_length=30)] = field(default_factory=list)
 
 
 class Reason(Outgoing):
