@@ -46,6 +46,8 @@ QUICK = (
 )
 FOR_TESTS = {"HOUSEWRIGHT_OPTIMISE": "1"}
 LOCK = "--quiet --universal --generate-hashes --no-emit-index-url --no-header --python-version 3.11"
+#: What pytest ends with when it finds none.
+NO_TESTS = 5
 NO_COMPILER = "no C compiler and Python headers were found (apt-get install gcc python3-dev)"
 
 
@@ -307,8 +309,24 @@ def new(_: argparse.Namespace, extra: list[str]) -> int:
 
 
 def golden(_: argparse.Namespace, extra: list[str]) -> int:
-    """write the golden playthroughs again; review them as a diff"""
-    return run(interpreted_venv().python, "-m", "housewright.contract.playthrough", *extra)
+    """write the golden playthroughs and pictures again; review them as a diff"""
+    python = interpreted_venv().python
+    if (code := run(python, "-m", "housewright.contract.playthrough", *extra)) != 0:
+        return code
+    build_app()
+    debian.install(debian.CHROMIUM)
+    draw = [
+        python,
+        "-m",
+        "pytest",
+        "-q",
+        "tests/browser/test_pictures.py",
+        "-k",
+        " or ".join(extra),
+    ]
+    code = run(*draw, variables={"HOUSEWRIGHT_PICTURES": "draw"})
+    # Not every game has pictures.
+    return 0 if code == NO_TESTS else code
 
 
 def house_map(_: argparse.Namespace, __: list[str]) -> int:

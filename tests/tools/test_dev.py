@@ -21,6 +21,8 @@ class Noted:
         self.steps: list[str] = []
         self.words: list[list[str]] = []
         self.variables: list[dict[str, str]] = []
+        #: What commands end with, by step, if not with 0.
+        self.codes: dict[str, int] = {}
 
     def step(self, name: str) -> Callable[..., object]:
         def note(*_: object, **__: object) -> object:
@@ -29,11 +31,16 @@ class Noted:
 
         return note
 
-    def run(self, *command: object, variables: dict[str, str]) -> int:
-        self.steps.append(f"pytest {variables['HOUSEWRIGHT_BUILD']}")
+    def run(self, *command: object, variables: dict[str, str] | None = None) -> int:
+        variables = variables or {}
+        if "HOUSEWRIGHT_BUILD" in variables:
+            step = f"pytest {variables['HOUSEWRIGHT_BUILD']}"
+        else:
+            step = "pictures" if "HOUSEWRIGHT_PICTURES" in variables else "playthroughs"
+        self.steps.append(step)
         self.words.append(list(map(str, command)))
         self.variables.append(variables)
-        return 0
+        return self.codes.get(step, 0)
 
 
 @pytest.fixture
@@ -170,3 +177,23 @@ def test_without_root_the_command_to_install_is_said(
     debian.install(MISSING)
     assert apt == []
     assert "apt-get install saw plane" in capsys.readouterr().out
+
+
+def test_golden_writes_playthroughs_and_draws_pictures(
+    noted: Noted, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.argv", ["dev.py", "golden", "decs", "estates"])
+    assert dev.main() == 0
+    playthroughs, pictures = noted.words
+    assert playthroughs[-2:] == ["decs", "estates"]
+    assert pictures[-2:] == ["-k", "decs or estates"]
+    assert noted.variables[-1] == {"HOUSEWRIGHT_PICTURES": "draw"}
+    assert noted.steps.index("build_app") < noted.steps.index("pictures")
+
+
+def test_a_game_may_have_no_pictures(noted: Noted, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", ["dev.py", "golden", "decs"])
+    noted.codes = {"pictures": dev.NO_TESTS}
+    assert dev.main() == 0
+    noted.codes = {"pictures": 1}
+    assert dev.main() == 1

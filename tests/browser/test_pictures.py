@@ -1,0 +1,117 @@
+"""A few positions look as in the pictures that are kept in `pictures/`.
+
+Text is drawn as boxes, so that the fonts of the machine do not matter. `python3 dev.py golden`
+draws the pictures again; look at them before you keep them.
+"""
+
+import os
+import random
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import housewright as hw
+from tests.browser import boxes
+from tests.browser.conftest import NewPage
+from tests.browser.pictures import compared
+from tests.browser.playing import QUICK, Player, studied
+
+FOLDER: Final = Path(__file__).with_name("pictures")
+DRAWS_AGAIN: Final = "HOUSEWRIGHT_PICTURES" in os.environ
+#: The number of squares that may differ. The smallest piece covers seven.
+FEW: Final = 3
+
+WIDE: Final = (1440, 900)
+PHONE: Final = (390, 844)
+
+
+class Position(NamedTuple):
+    """A position of a match that is always the same, and a screen."""
+
+    game: str
+    players: int
+    ply: int
+    size: tuple[int, int]
+    theme: str = "light"
+
+    @property
+    def file(self) -> Path:
+        screen = "phone" if self.size == PHONE else "wide"
+        return FOLDER / f"{self.game}-{self.ply}-{screen}-{self.theme}.webp"
+
+
+POSITIONS: Final = [
+    Position("estates", 3, 40, WIDE),
+    Position("estates", 2, 61, WIDE, "dark"),
+    Position("estates", 3, 40, PHONE),
+]
+
+
+@pytest.fixture
+def blank(browser: Browser) -> Page:
+    """A page for comparing, without the rules of the app's pages for scripts."""
+    return browser.new_page()
+
+
+def shown(new_page: NewPage, position: Position) -> Page:
+    """A page that shows the position, at a table where its visitor plays all seats."""
+    width, height = position.size
+    page = new_page("Ana", "/about", width=width, height=height, theme=position.theme, **QUICK)
+    page.add_init_script(boxes.script())
+    page.goto(f"/t/{studied(page, record(position))}")
+    assert Player(page).wait()
+    return page
+
+
+def record(position: Position) -> str:
+    """The record of a match at random, as far as this position."""
+    match = hw.new(position.game, position.players, seed=7)
+    rng = random.Random(7)
+    while match.ply < position.ply:
+        seat = match.to_act[0]
+        match.play(seat, rng.choice(match.legal_moves(seat)))
+    return match.record()
+
+
+@pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.file.stem)
+def test_the_board_looks_as_in_its_picture(
+    position: Position, new_page: NewPage, blank: Page, tmp_path: Path
+) -> None:
+    found = compared(shown(new_page, position), blank, position.file)
+    if 0 <= found.different <= FEW:
+        return
+    if DRAWS_AGAIN:
+        position.file.write_bytes(found.webp)
+        return
+    marked = tmp_path / "marked.png"
+    marked.write_bytes(found.marked)
+    what = f"{found.different} squares differ, see {marked}" if found.different > 0 else "it is new"
+    pytest.fail(f"{position.file.name}: {what}: run python3 dev.py golden and look at the picture")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "document.querySelector('[data-ply] [data-piece]').style.visibility = 'hidden'",
+        "document.querySelector('[data-ply]').style.translate = '0 4px'",
+        "document.documentElement.style.setProperty('--lit', '#8a2be2')",
+    ],
+    ids=["a building is gone", "the board has moved", "what glows has another colour"],
+)
+def test_a_change_is_noticed(change: str, new_page: NewPage, blank: Page, tmp_path: Path) -> None:
+    page = shown(new_page, POSITIONS[0])
+    kept = tmp_path / "before.webp"
+    kept.write_bytes(compared(page, blank, kept).webp)
+    assert compared(page, blank, kept).different == 0
+    page.evaluate(change)
+    assert compared(page, blank, kept).different > FEW
+
+
+def test_there_is_no_picture_of_something_else() -> None:
+    assert set(FOLDER.iterdir()) == {position.file for position in POSITIONS}
+
+
+def test_pictures_are_small() -> None:
+    assert all(file.stat().st_size < 15_000 for file in FOLDER.iterdir())
