@@ -23,7 +23,7 @@ function table(seats: (Told | null)[], { owner = null as number | null, legal = 
   );
   const facts = { contests: { beanpole: { points: 2, owner, parts: [], seats: progress } } };
   const view = { row: [], seats: seats.map(() => ({ house: {}, claimed: [] })) };
-  const snapshot = { ply: 3, seat: 0, legal, view, facts: { ...facts, houses: [] } };
+  const snapshot = { ply: 3, seat: 0, to_act: [0], legal, view, facts: { ...facts, houses: [] } };
   const mover = { play: vi.fn().mockResolvedValue(undefined), why };
   const names = ["Ana", "Ben", "Cem"].slice(0, seats.length).map((name) => ({ name }));
   const source = {
