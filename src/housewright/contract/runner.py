@@ -7,7 +7,18 @@ from typing import Final
 from hypothesis import HealthCheck, Phase, given, settings
 
 from ..core.game import Game
-from . import conformance, digest, files, orders, persistence, play, presentation, sampling, secrecy
+from . import (
+    conformance,
+    digest,
+    files,
+    orders,
+    persistence,
+    planning,
+    play,
+    presentation,
+    sampling,
+    secrecy,
+)
 from .cases import Case, cases
 from .persistence import Census
 
@@ -18,6 +29,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     *play.CHECKS,
     *persistence.CHECKS,
     *secrecy.CHECKS,
+    *planning.CHECKS,
     *sampling.CHECKS,
     *conformance.CHECKS,
     *presentation.CHECKS,

@@ -17,7 +17,7 @@ from .cases import Case, sampler, seats
 _TRIED: Final = 12
 
 
-def _inside(match: Match, state: State) -> Match:
+def inside(match: Match, state: State) -> Match:
     """The same match with another state behind it."""
     twin = match.copy()
     twin.state = state
@@ -62,7 +62,7 @@ def _compare(case: Case, match: Match, viewer: int | None, others: list[State], 
     since = _last_lines(match, viewer)
     real = sent_to(match, viewer, texts, since)
     for state in others:
-        shown = sent_to(_inside(match, state), viewer, texts, since)
+        shown = sent_to(inside(match, state), viewer, texts, since)
         for kind, sent in real.items():
             if shown[kind] != sent:
                 who = "a spectator" if viewer is None else f"seat {viewer}"
@@ -99,7 +99,7 @@ def nothing_tells_more_than_the_view(case: Case) -> None:
     for viewer in seats(case):
         match, rng = case.stopped()
         sampled = match.state.sample(sampler(viewer), Rng(f"log/{case.choices}"))
-        twin = _inside(match, sampled)
+        twin = inside(match, sampled)
         since = _last_lines(match, viewer)
         for _ in range(10):
             if match.is_over:
@@ -128,7 +128,7 @@ def no_preview_tells_a_secret(case: Case) -> None:
         for text in {texts[0], texts[rng.below(len(texts))], texts[-1]}:
             seen = preview(match, seat, text)
             for state in others:
-                if preview(_inside(match, state), seat, text) != seen:
+                if preview(inside(match, state), seat, text) != seen:
                     raise case.broken(f"The preview of {text!r} shows {seat} a secret.", match.ply)
             after = match.copy()
             after.play(seat, text)

@@ -20,7 +20,7 @@ Stop = Literal["reveals", "passes"]
 #: The code for a move that follows such a one.
 PLAN_STOPS: Final = "plan_stops"
 # The number of sampled worlds.
-_WORLDS: Final = 24
+_WORLDS: Final = 16
 _SENTENCES: Final = {
     "en": {
         "reveals": "What comes after “{text}” cannot be planned: it shows something new.",
@@ -48,16 +48,14 @@ def plan(match: Match, seat: int, moves: Sequence[str], lang: str = "en") -> Pla
 
     Raises BadPlan for a move that would be illegal, or that follows one that ends the plan.
     """
-    planned, others = match.copy(), _worlds(match, seat)
-    planned.state = others.pop(0)
-    stops: Stop | None = None
+    worlds, stops = _Worlds(match, seat), None
     for at, text in enumerate(moves):
         if stops:
             raise _stopped(stops, seat, moves, at - 1, lang)
-        if no := planned.why_not(seat, text, lang):
+        if no := worlds.planned.why_not(seat, text, lang):
             raise BadPlan(no.code, no.message, seat=seat, text=text, rule=no.rule, at=at)
-        stops = _make(planned, others, seat, text)
-    return Plan(None if stops == "reveals" else planned, stops)
+        stops = worlds.make(text)
+    return Plan(None if stops == "reveals" else worlds.planned, stops)
 
 
 def after(match: Match, seat: int, moves: Sequence[str], lang: str = "en") -> Match:
@@ -78,23 +76,37 @@ def _stopped(stops: Stop, seat: int, moves: Sequence[str], at: int, lang: str) -
     return BadPlan(PLAN_STOPS, message, seat=seat, text=moves[at], at=at)
 
 
-def _worlds(match: Match, seat: int) -> list[State]:
-    """Positions that look the same to the seat as the real one."""
-    # The key must not depend on anything hidden. It is the same for all plans at this point, so
-    # that a longer plan agrees with the shorter one before.
-    rng = Rng(f"plan/{match.game.key}/{match.ply}/{seat}")
-    worlds = [match.state.sample(seat, rng) for _ in range(_WORLDS)]
-    # Samples keep what players could count; `secrets` vary that too, as for previews.
-    return [*worlds, *match.game.view.secrets(worlds[0], seat, rng)]
+class _Worlds:
+    """Worlds that look the same to the seat as the real one; the match goes on in one of them."""
 
+    def __init__(self, match: Match, seat: int) -> None:
+        self._seat = seat
+        # The key must not depend on anything hidden. It is the same for all plans at this point,
+        # so that a longer plan agrees with a shorter one.
+        rng = Rng(f"plan/{match.game.key}/{match.ply}/{seat}")
+        self.planned = match.copy()
+        self.planned.state = match.state.sample(seat, rng)
+        self._samples = [match.state.sample(seat, rng) for _ in range(_WORLDS - 1)]
+        # Samples keep what players could count, such as money. `secrets` vary that too, so a plan
+        # does not count for the seat.
+        self._changed = match.game.view.secrets(self.planned.state, seat, rng)
 
-def _make(planned: Match, others: list[State], seat: int, text: str) -> Stop | None:
-    """Make the move in all worlds, unless it reveals something; does the plan end with it?"""
-    move = planned.state.parse(text)
-    if discloses_among(planned.game, planned.state, seat, move, others):
-        return "reveals"
-    planned.play(seat, text)
-    to_act = planned.to_act
-    if any(world.to_act() != to_act for world in others):
-        return "reveals"
-    return None if to_act == (seat,) else "passes"
+    def make(self, text: str) -> Stop | None:
+        """Make the move in all worlds, unless it reveals something; does the plan end with it?"""
+        planned, seat = self.planned, self._seat
+        before, move = planned.state, planned.state.parse(text)
+        if discloses_among(planned.game, before, seat, move, self._samples):
+            return "reveals"
+        planned.play(seat, text)
+        if not all(self._looks_the_same(world, move) for world in self._changed):
+            return "reveals"
+        to_act = planned.to_act
+        if any(world.to_act() != to_act for world in self._samples):
+            return "reveals"
+        return None if to_act == (seat,) else "passes"
+
+    def _looks_the_same(self, world: State, move: int) -> bool:
+        world.apply(self._seat, move)
+        look, planned = self.planned.game.view.view, self.planned
+        is_same = look(world, self._seat) == look(planned.state, self._seat)
+        return is_same and world.to_act() == planned.to_act
