@@ -5,8 +5,8 @@ import { isForTable } from "../../ui/table/focus";
 const PARTS: Record<string, string> = {
   t: ".five .reach",
   b: ".hand .cards .reach, .cell",
-  h: '.hand [data-mark="demolish"], .hand .on',
-  c: ".goals .reach, .goals [data-mark]",
+  h: '[data-mark="demolish"]',
+  c: ".goals [data-mark]",
   e: '[data-mark="end"], [data-mark="build"]',
 };
 
