@@ -41,31 +41,26 @@ class Preview(NamedTuple):
         return text[:1].upper() + text[1:] if lang == "en" else text
 
 
-class _Outcome(NamedTuple):
-    over: bool
-    passes: bool
-    lines: list[Line]
-    scores: list[Score]
-    facts: Facts
-    view: View
-
-
 def preview(match: Match, seat: int, text: str, lang: str = "en") -> Preview:
     """What the seat can know about this move beforehand; raises IllegalMove."""
     refusal = match.why_not(seat, text, lang)
     if refusal:
         raise refusal
-    outcomes = [_outcome(match, world, seat, text, lang) for world in _worlds(match, seat, text)]
-    first = outcomes[0]
-    foreseen = all(other.view == first.view for other in outcomes)
+    worlds = _worlds(match, seat, text)
+    told = [_make(world, seat, text) for world in worlds]
+    logs = [_log(match, seat, events, lang) for events in told if events != told[0]]
+    after, *afters = [match.beside(world) for world in worlds]
+    view, facts = after.view(seat), after.facts(seat)
+    # Facts and scores, which take long, are the same where the view is.
+    others = [other for other in afters if other.view(seat) != view]
     return Preview(
-        foreseen=foreseen,
-        over=all(outcome.over for outcome in outcomes),
-        passes=all(outcome.passes for outcome in outcomes),
-        lines=_certain_lines([outcome.lines for outcome in outcomes]),
-        scores=_certain_scores([outcome.scores for outcome in outcomes]),
-        facts=first.facts if all(other.facts == first.facts for other in outcomes) else None,
-        view=first.view if foreseen else None,
+        foreseen=not others,
+        over=all(world.is_over for world in worlds),
+        passes=all(world.to_act() != (seat,) for world in worlds),
+        lines=_certain_lines([_log(match, seat, told[0], lang), *logs]),
+        scores=_certain_scores([each.scores_seen(seat) for each in (after, *others)]),
+        facts=facts if all(other.facts(seat) == facts for other in others) else None,
+        view=None if others else view,
     )
 
 
@@ -79,19 +74,16 @@ def _worlds(match: Match, seat: int, text: str) -> list[State]:
     return [*worlds, *match.game.view.secrets(worlds[0], seat, rng)]
 
 
-def _outcome(match: Match, world: State, seat: int, text: str, lang: str) -> _Outcome:
-    after = match.beside(world)
+def _make(world: State, seat: int, text: str) -> list[Event]:
+    """Make the move; what happened."""
     events: list[Event] = []
     world.apply(seat, world.parse(text), events)
+    return events
+
+
+def _log(match: Match, seat: int, events: list[Event], lang: str) -> list[Line]:
     happenings = [Happening(match.ply + 1, seat, event) for event in events]
-    return _Outcome(
-        over=world.is_over,
-        passes=world.to_act() != (seat,),
-        lines=match.game.lines.log(happenings, seat, match.names, lang),
-        scores=after.scores_seen(seat),
-        facts=after.facts(seat),
-        view=after.view(seat),
-    )
+    return match.game.lines.log(happenings, seat, match.names, lang)
 
 
 def _certain_lines(logs: list[list[Line]]) -> list[Line]:

@@ -1,5 +1,6 @@
 """Moves, views, undo, orders, chat: what happens at a running table."""
 
+import asyncio
 from typing import Any
 
 from msgspec import Struct, ValidationError, convert
@@ -191,7 +192,9 @@ async def preview(call: Call[wire.Question]) -> wire.Preview:
     The response says what is certain, whatever the cards that you cannot see.
     """
     seat, match = await _asked_about(call)
-    seen = core_preview.preview(match, seat, call.body.text, call.lang)
+    # In a thread, with a copy: no other table waits for it.
+    asked = match.copy(), seat, call.body.text, call.lang
+    seen = await asyncio.to_thread(core_preview.preview, *asked)
     return wire.Preview(
         foreseen=seen.foreseen,
         over=seen.over,
