@@ -96,7 +96,7 @@ def test_orders_of_moves_have_labels() -> None:
     game = council.game()
     assert orders.label(game, "play", "en") == "Make a move at my next decision"
     assert orders.label(game, "play draw", "en") == "At my next decision, if legal: Draw"
-    assert orders.label(game, "play draw", "ja") == "次の自分の番にできれば:Draw"
+    assert orders.label(game, "play draw", "ja") == "次の自分の番にできれば：Draw"
 
 
 def test_a_game_without_the_file_has_none(tmp_path: Any, monkeypatch: Any) -> None:

@@ -55,7 +55,7 @@ def test_a_script_is_played_step_by_step() -> None:
     first, second = tutorial.scenes(script, ESTATES, "ja")
     assert first.before.ply == 0
     assert [match.ply for match in first.plays] == [1, 2]
-    assert first.moves["bid 1"].log(0, "ja")[-1].text == "ベンが青の5を競りにかける:アナ 1"
+    assert first.moves["bid 1"].log(0, "ja")[-1].text == "ベンが青の5を競りにかけました：アナ 1"
     assert second.before.history == first.moves["bid 1"].history
     assert second.plays[0].to_act == (0,)
     assert {text: then.view()["rows"]["b"] for text, then in second.moves.items()} == {

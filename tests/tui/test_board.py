@@ -208,7 +208,7 @@ def test_the_viewer_is_marked_however_long_the_name_is() -> None:
     match = hw.load(POSITION)
     names = ["とても長い名前の人ですよね", "Ben", "Cem"]
     text = plain(match.game.board.draw(match.view(0), 0, names, "ja"))
-    assert "(あなた)" in text
+    assert "（あなた）" in text
 
 
 def test_initials_differ() -> None:

@@ -53,18 +53,19 @@ TEXTS: Final = {
     },
     "ja": {
         "only": "指せる手は「{best}」だけです。推定勝率は{chance}%です。",
-        "alone": "{count}通りの手のうち、読む価値があるのは「{best}」だけです(推定勝率{chance}%)。",
+        "alone": "{count}通りの手のうち、読む価値があるのは「{best}」だけです"
+        "（推定勝率{chance}%）。",
         "won": "ほとんどの手で勝てます。最も確実なのは「{best}」です。",
         "lost": "勝てる手はほぼありません。差が最も小さいのは「{best}」です。",
         "clear": "「{best}」の推定勝率は{chance}%で、次によい「{other}」の{against}%を"
         "はっきり上回ります。",
         "close": "僅差です。推定勝率は「{best}」が{chance}%、「{other}」が{against}%で、"
         "この読みでは優劣をつけられません。",
-        "more": "「{best}」({chance}%)と「{other}」({against}%)の勝率はほぼ同じですが、"
+        "more": "「{best}」（{chance}%）と「{other}」（{against}%）の勝率はほぼ同じですが、"
         "「{best}」の方が点差で有利です。",
-        "fewer": "最も深く読んだのは「{best}」({chance}%)です。「{other}」({against}%)も、"
+        "fewer": "最も深く読んだのは「{best}」（{chance}%）です。「{other}」（{against}%）も、"
         "読みは浅いものの同じ程度に見えます。",
-        "follows": "その後の主な展開:{line}。",
+        "follows": "その後の主な展開：{line}。",
         "step": "{name}「{move}」",
         "you": "あなた",
         "between": "→",

@@ -27,7 +27,7 @@ _TEXTS: Final = {
         "unknown_move": "「{title}」に「{text}」という手はありません。",
         "unknown_order": "その予約は今はできません。",
         "play": "次の自分の番の手を予約する",
-        "play move": "次の自分の番にできれば:{move}",
+        "play move": "次の自分の番にできれば：{move}",
     },
 }
 

@@ -110,14 +110,14 @@ JA: Final = {
     "new match": "新しい対戦",
     "go on with": "保存した対戦を続ける",
     "players range": "{low}~{high}人",
-    "saved line": "{title}:{names}、{moves}、{when}",
-    "broken line": "{file}は読めません:{problem}",
-    "too small": "画面を大きくしてください(60桁×16行以上)。",
+    "saved line": "{title}：{names}、{moves}、{when}",
+    "broken line": "{file}は読めません：{problem}",
+    "too small": "画面を大きくしてください（60桁×16行以上）。",
     "players": "人数",
     "seat": "席{number}",
     "named seat": "席{number}（{name}）",
     "person": "人",
-    "bot": "ボット:{name}",
+    "bot": "ボット：{name}",
     "name": "名前",
     "player": "プレイヤー",
     "yes": "はい",
@@ -130,7 +130,7 @@ JA: Final = {
     "language": "言語",
     "start": "始める",
     "back": "戻る",
-    "not a number": "{label}は整数で入力してください(「{value}」は不可)。",
+    "not a number": "{label}は整数で入力してください（「{value}」は不可）。",
     "setup help": "Tabで次へ、「始める」でEnter。リストはSpaceかEnterで開きます。",
     "move": "{ply}手目",
     "one move": "1手",
@@ -138,34 +138,34 @@ JA: Final = {
     "watching": "観戦者の視点",
     "seen by": "{name}の視点",
     "thinks": "{name}が考えています…",
-    "type a move": ":で手を入力",
+    "type a move": "「:」で手を入力",
     "confirm": "Enterで「{text}」を実行、Escapeで戻る",
     "confirm on": "手を指す前に確認します。",
     "confirm off": "手をすぐに指します。",
-    "pace": "ボットの速さ:{pace}",
+    "pace": "ボットの速さ：{pace}",
     "slow": "ゆっくり",
     "normal": "普通",
     "fast": "速い",
     "at once": "すぐ",
     "play": "この手を指す",
-    "no choice": "この入力で始まる手はありません。?で理由を表示します。",
+    "no choice": "この入力で始まる手はありません。「?」で理由を表示します。",
     "is legal": "「{text}」は指せます。Enterを押してください。",
-    "saved": "保存先:\n{path}",
-    "not saved": "この対戦は保存できません:{problem}",
-    "leave unsaved": "もう一度押すと対戦は失われます。保存できません:{problem}",
-    "was over": "終わった記録はそのまま残ります。続きの保存先:\n{path}",
-    "changed elsewhere": "ファイルがほかで変更されました。続きの保存先:\n{path}",
+    "saved": "保存先：\n{path}",
+    "not saved": "この対戦は保存できません：{problem}",
+    "leave unsaved": "もう一度押すと対戦は失われます。保存できません：{problem}",
+    "was over": "終わった記録はそのまま残ります。続きの保存先：\n{path}",
+    "changed elsewhere": "ファイルがほかで変更されました。続きの保存先：\n{path}",
     "stranger": "{names}を誰が担当するか記録から分かりません。人が担当します。",
     "undone": "{name}の最後の手の前に戻りました。",
     "undo other": "{name}の手を戻します。よければもう一度Uを押してください。",
     "nothing to undo": "戻せる手がありません。まだ人が指していません。",
     "not now": "あなたの番ではありません。",
     "goodbye": "対戦は{path}に保存されています。\n開始画面から続けられます。",
-    "goodbye file": "対戦は保存されています。\n続けるには:housewright play --resume {path}",
-    "goodbye over": "対戦の記録:{path}",
-    "goodbye lost": "対戦は保存できませんでした:{problem}",
-    "bot failed": "{name}は手を選べませんでした:{problem}",
-    "bot stumbled": "{name}が手を選べないため、簡単なボットが代わります:{problem}",
+    "goodbye file": "対戦は保存されています。\n続けるには：housewright play --resume {path}",
+    "goodbye over": "対戦の記録：{path}",
+    "goodbye lost": "対戦は保存できませんでした：{problem}",
+    "bot failed": "{name}は手を選べませんでした：{problem}",
+    "bot stumbled": "{name}が手を選べないため、簡単なボットが代わります：{problem}",
     "log": "記録",
     "log empty": "まだ何も起きていません。",
     "scores": "現在の得点",
@@ -173,7 +173,7 @@ JA: Final = {
     "part": "内訳",
     "total": "合計",
     "what counts": "得点になるもの",
-    "hidden": "?はあなたには見えません",
+    "hidden": "「?」はあなたには見えません",
     "rules": "ルール",
     "no rules": "このゲームのルール文書はありません。",
     "search rules": "言葉またはルール番号を入れてEnter",
@@ -186,12 +186,12 @@ JA: Final = {
     "hint keys": "Pで一番上の手を指す、↑ ↓ Enterで選ぶ、Escapeで閉じる",
     "hint basis": "あなたから同じに見える局面での{count}回の試行による推定勝率と95%区間です。",
     "hint tries": "{count}回",
-    "hint failed": "ヒントを出せません:{problem}",
+    "hint failed": "ヒントを出せません：{problem}",
     "pass keyboard": "{name}さんに代わってください。",
     "press enter": "{name}さん、ほかの人が見ていないときにEnterを押してください。",
     "over": "対戦終了",
-    "wins": "{names}の勝ち!",
-    "share": "{names}が勝利を分け合いました!",
+    "wins": "{names}の勝ち！",
+    "share": "{names}が勝利を分け合いました！",
     "and": "と",
     "rematch": "もう一度",
     "new game": "別のゲーム",
@@ -228,17 +228,17 @@ HELP_JA: Final = """\
 * **文字や数字** で、それで始まる選択肢に移ります。
 * **Escape** か **Backspace** で一つ前の言葉に戻ります。
 * **:** か **/** で手を入力できます。**Tab** で補完、**Enter** で実行、**?** で指せない理由。
-* **A** ヒント:よい手とその勝率、理由を表示。**P** で一番上の手を指します。
+* **A** ヒント：よい手とその勝率、理由を表示。**P** で一番上の手を指します。
 
 ## 見る
 * **Page Up / Page Down** で盤をスクロール。
 * **S** 得点、**L** 記録、**R** か **F2** ルール、**H** か **F1** このページ。
 
 ## 対戦
-* **U** 最後に人が決めたところまで戻す(ほかの人の手なら確認します)。
+* **U** 最後に人が決めたところまで戻す（ほかの人の手なら確認します）。
 * **C** 手を指す前に確認する。**F** ボットの速さを変える。
-* **W** 保存先を表示(一手ごとに自動保存されます)。
-* **T** 明るい色・暗い色。**Q** 終了(あとで続けられます)。
+* **W** 保存先を表示（一手ごとに自動保存されます）。
+* **T** 明るい色・暗い色。**Q** 終了（あとで続けられます）。
 
 大文字はいつでもコマンドです。小文字も、それで始まる選択肢がなければコマンドです。
 """
@@ -266,7 +266,7 @@ KEYS: Final[dict[str, dict[str, str]]] = {
         "Save": "保存",
         "Play": "実行",
         "Complete": "補完",
-        "Why not": "なぜ?",
+        "Why not": "なぜ？",
         "List": "一覧",
     },
 }

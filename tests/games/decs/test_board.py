@@ -76,7 +76,7 @@ def test_the_table_of_the_neighbour_in_japanese() -> None:
 手札     3♥  3♣
 使用済   なし
 デッキ > 3♦  4♥  5♦
-  スペース              費用 o 点          Ben(あなた)
+  スペース              費用 o 点          Ben（あなた）
   カード獲得            ?      ♠/♥/♣/♦     8        / .   .   .   . \\
   おふざけ終了          ?      コマ回収    7    / .   .   .   .   .   . \\
   ジャック/クイーン獲得 ??     J/Q 1枚除外 6| .   .   .   .   .   .   .   . |
@@ -99,7 +99,7 @@ def test_the_table_of_the_neighbour_in_japanese() -> None:
   トナカイ              KQJ♣ o R 70
                        得点  空き  明/暗    手札 上限 デッキ コマ
 > A Ana                -62   40    4/2      4    3    3+2    3
-  B Ben(あなた)        -112  55    1/1      2    4    3+0    3     先手 パス
+  B Ben（あなた）      -112  55    1/1      2    4    3+0    3     先手 パス
 """)
 
 

@@ -57,7 +57,7 @@ def test_a_line_tells_how_a_feature_is_turned_and_what_it_powers() -> None:
         ("space add-power-cable", "feature power-cable", "house 0", "feature candle"),
     )
     assert texts(match, lang="ja")[0].endswith(
-        "4,2(90°回転)に描きました。これで3,3のキャンドルに電気が届きます。"
+        "4,2（90°回転）に描きました。これで3,3のキャンドルに電気が届きます。"
     )
 
 
@@ -72,7 +72,7 @@ def test_the_log_says_where_cards_go() -> None:
     assert line.rules == ("DEC-29", "DEC-57", "DEC-35", "DEC-41", "DEC-44")
     assert line.marks == ("space gain-jack-queen", "jacks")
     assert texts(match, lang="ja")[0] == (
-        "Anaが「ジャック/クイーン獲得」を選び、J♠(山に戻る)と2♠(ゲームから除外)を支払い、"
+        "Anaが「ジャック/クイーン獲得」を選び、J♠（山に戻る）と2♠（ゲームから除外）を支払い、"
         "J♠を獲得しました。"
     )
 
@@ -173,7 +173,7 @@ def test_a_new_round_tells_the_reader_their_own_cards_only() -> None:
     assert last(match, seat=1) == (("DEC-26", "DEC-27", "DEC-13"), ("hand",))
     assert last(match)[1] == ()
     assert texts(match, seat=1, lang="ja")[-1] == (
-        "第2ラウンドです。トークンはAnaが持っています。引いた枚数:Ana 2、Ben 2(3♣とJ♥)。"
+        "第2ラウンドです。トークンはAnaが持っています。引いた枚数：Ana 2、Ben 2（3♣とJ♥）。"
     )  # fmt: skip
 
 
@@ -215,5 +215,5 @@ def test_votes_are_secret_until_all_are_in() -> None:
     assert texts(match)[-1] == "The votes: Ben for Cem, Ana for Cem, Cem for Ana. Cem wins."
     assert last(match) == (("DEC-84",), ("house 2",))
     assert texts(match, lang="ja")[-1] == (
-        "投票の結果:BenはCemに、AnaはCemに、CemはAnaに。Cemの勝ちです。"
+        "投票の結果：BenはCemに、AnaはCemに、CemはAnaに。Cemの勝ちです。"
     )  # fmt: skip

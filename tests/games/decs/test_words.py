@@ -46,7 +46,7 @@ def test_a_prompt_of_the_free_card_names_the_lowest_cards() -> None:
     match = named(freely("clubs 5c"))
     assert match.prompt(0) == "Take a free card of the lowest rank: 4♠, 4♥ or 4♦."
     assert match.prompt(0, "ja") == (
-        "一番低い数字の無料のカードを1枚取ってください(4♠、4♥か4♦)。"
+        "一番低い数字の無料のカードを1枚取ってください（4♠、4♥か4♦）。"
     )  # fmt: skip
     assert match.prompt(1) == match.prompt(None) == "Ana takes a free card."
 
@@ -171,7 +171,7 @@ def test_moves_have_labels(words: str, said: str) -> None:
 
 
 def test_labels_speak_japanese_too() -> None:
-    assert label("take candy-cane", "ja") == "キャンディケインを飾る(10点、♥ ♥ ♣を支払う)"
+    assert label("take candy-cane", "ja") == "キャンディケインを飾る（10点、♥ ♥ ♣を支払う）"
     assert label("draw comet 4,2 r90", "ja") == "ほうき星を90°回して列4・段2に描く"
     assert label("gain wild", "ja") == "ワイルドカードの山の一番上を取る"
 
@@ -203,7 +203,7 @@ def test_the_account_tells_of_every_kind_and_of_empty_squares() -> None:
         "Ben: empty squares ×57 −114",
     ]
     assert match.game.lines.detail(match.details()[-1], match.names, "ja") == (
-        "Ben:空きマス ×57 −114"
+        "Ben：空きマス ×57 −114"
     )  # fmt: skip
 
 

@@ -27,7 +27,9 @@ def test_an_auction_is_one_line_of_the_log() -> None:
         "Dee now owns yellow, b1 passes from Ben to Dee."
     )
     assert match.log()[-1].ply == 6
-    assert last_line(match, "ja").startswith("Anaが黄の5を競りにかける:Ben 2、Cem パス、Dee 4――")
+    assert last_line(match, "ja").startswith(
+        "Anaが黄の5を競りにかけました：Ben 2、Cem パス、Dee 4――"
+    )
 
 
 def test_the_log_tells_of_rooftops_permits_and_rows() -> None:
@@ -36,6 +38,7 @@ def test_the_log_tells_of_rooftops_permits_and_rows() -> None:
     assert last_line(match) == (
         "Ana auctions a rooftop (4): Ben 1 – kept by Ana, who pays Ben 1, put on a2."
     )
+    assert last_line(match, "ja").startswith("Anaが屋根（4）を競りにかけました：Ben 1――")
     play(match, "auction permit 2", "pass", "place permit a-2")
     assert last_line(match) == (
         "Ben auctions permit 2: Ana passes – Ben gets it for nothing, row a now needs 2, "

@@ -290,5 +290,5 @@ def test_the_track_shows_the_round_and_its_event(extended: bool) -> None:
 
 def test_texts_are_wrapped_at_blanks_and_between_wide_signs() -> None:
     assert wrapped("own at least 2 of these", 12) == ("own at least", "2 of these")
-    assert wrapped("改築タイル(初期)", 12) == ("改築タイル", "(初期)")
+    assert wrapped("改築タイル（初期）", 12) == ("改築タイル", "（初期）")
     assert wrapped("改築タイル、裏", 10) == ("改築タイ", "ル、裏")

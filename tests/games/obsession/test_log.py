@@ -69,7 +69,7 @@ def test_an_activity_is_a_line_that_grows_and_its_favours_are_another() -> None:
     assert second.marks == ("board 0 cash", "board 0 reputation")
     assert texts(match, lang="ja") == [
         (
-            "Anaが「ボウルズ」を催し(ローンボウルズ場)、ヨーク卿とエドガー・ベクスリー氏を招き、"
+            "Anaが「ボウルズ」を催し（ローンボウルズ場）、ヨーク卿とエドガー・ベクスリー氏を招き、"
             "下男を付けました。"
         ),
         "Anaが£500を得ました。",

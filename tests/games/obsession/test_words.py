@@ -65,7 +65,7 @@ def test_prompts_of_inviting_count_who_is_missing() -> None:
     match = named(upstairs(HOME.replace("staff", "staff cook")))
     play(match, "host parlour")
     assert match.prompt(0) == "Whist: invite 2 ladies (rating up to 1)."
-    assert match.prompt(0, "ja") == "「ホイスト」に女性2人を招待してください(威信レート1まで)。"
+    assert match.prompt(0, "ja") == "「ホイスト」に女性2人を招待してください（威信レート1まで）。"
     assert match.prompt(1) == "Ana invites guests to Whist."
     play(match, "cook", "invite york-lady")
     assert match.prompt(0) == "Whist: invite 1 lady (rating up to 3)."
@@ -212,9 +212,9 @@ def test_labels_of_attacks_name_the_victims() -> None:
 
 
 def test_labels_speak_japanese_too() -> None:
-    assert label("host parlour", "ja") == "「ホイスト」を開く(応接間)"
-    assert label("invite whitcombe", "ja") == "ドーラ・ウィットコム嬢を招待する(評判+2、要侍女)"
-    assert label("buy 3", "ja") == "スペース3から購入する(基本価格£500)"
+    assert label("host parlour", "ja") == "「ホイスト」を開く（応接間）"
+    assert label("invite whitcombe", "ja") == "ドーラ・ウィットコム嬢を招待する（評判+2、要侍女）"
+    assert label("buy 3", "ja") == "スペース3から購入する（基本価格£500）"
 
 
 # --- the account ---
@@ -224,7 +224,7 @@ def test_the_account_tells_what_points_are_for() -> None:
     lines = hw.games()["obsession"].lines
     item = {"seat": 0, "kind": "tiles", "id": "great-hall", "count": 1, "points": 9}
     assert lines.detail(item, NAMES, "en") == "Ana: tiles, Great Hall – 9 VP"
-    assert lines.detail(item, NAMES, "ja") == "Ana:改築タイル「大広間」 9点"
+    assert lines.detail(item, NAMES, "ja") == "Ana：改築タイル「大広間」 9点"
     item = {"seat": 1, "kind": "servants", "id": "", "count": 7, "points": 14}
     assert lines.detail(item, NAMES, "en") == "Ben: servants ×7 – 14 VP"
     item = {"seat": 1, "kind": "wealth", "id": "", "count": 500, "points": 2}

@@ -129,11 +129,11 @@ windows: s square  r round  a arched   * largest area  + fits  x open sky"""
 
 def test_the_table_of_the_neighbour_in_japanese() -> None:
     assert plain(drawn(hw.load(POSITION), 1, "ja")).startswith("""\
-第4ラウンド  Anaが建てる(取り壊し可)                            捨て札2 R rL
+第4ラウンド  Anaが建てる（取り壊し可）                          捨て札2 R rL
 場札   [R sD ]    Y sC           [R sD ]    S^-HH
-残り3   赤い玄関  金色の窓辺の猫  赤い玄関  灰色の二本煙突屋根  (空き)
-手札     Y!sC  金色の塔(取り置き)
-Ben(あなた)  * まとまり:紫1
+残り3   赤い玄関  金色の窓辺の猫  赤い玄関  灰色の二本煙突屋根  （空き）
+手札     Y!sC  金色の塔（取り置き）
+Ben（あなた）  * まとまり：紫1
  2          x     x     x
  1        Y^-H  S^-HH Y^-C
  0       *P sL  Y aP
@@ -146,8 +146,8 @@ Ben(あなた)  * まとまり:紫1
 秘密    4  1/4 古い石積み            つながった灰色4枚
                       得点   まとまり コンテスト 煙突      手札
 > Ana                 3      3        0 (0/5)    0         P=-P  G sP
-  Ben(あなた)     先  8      1        7 (2/5)    3         Y!sC
-Ana  * まとまり:赤3
+  Ben（あなた）   先  8      1        7 (2/5)    3         Y!sC
+Ana  * まとまり：赤3
  1  Y=-P  P aC *R^-C
 """)
 

@@ -84,8 +84,8 @@ def test_a_sweep_reads_well_in_japanese() -> None:
     match = named(taking("row Rd Rd Gd Pl R=\ndeck Yc Yd Gp Pb Rl Yl Pc"))
     play(match, "sweep", "take gold-door", "build")
     assert match.log(lang="ja")[0].text == (
-        "Anaが場札を流し(新しい場札:金色の窓辺の猫、金色の玄関、緑の花窓、紫のバルコニー、"
-        "赤いランプの間)、金色の玄関を取りました。新しい場札は金色のランプの間です。"
+        "Anaが場札を流し（新しい場札：金色の窓辺の猫、金色の玄関、緑の花窓、紫のバルコニー、"
+        "赤いランプの間）、金色の玄関を取りました。新しい場札は金色のランプの間です。"
     )
 
 
@@ -126,7 +126,7 @@ def test_a_claim_tells_its_points_and_what_comes_into_the_line() -> None:
     assert texts(match) == ["Ana claims Roofline (3 points); Harlequin comes into the line."]
     assert last(match) == (("QRK-28", "QRK-30"), ("roofline", "harlequin"))
     assert texts(match, lang="ja") == [
-        "Anaが「屋根並み」を獲得しました(3点)。新しい公開コンテストは「道化師の市松」です。"
+        "Anaが「屋根並み」を獲得しました（3点）。新しい公開コンテストは「道化師の市松」です。"
     ]
 
 
@@ -169,7 +169,7 @@ def test_an_idle_turn_is_one_line() -> None:
     match = idle(named(taking("Rd\n~\nhand Y=\n" + ROW)))
     assert texts(match) == ["Ana takes no card, builds nothing and keeps the Gold Walkway."]
     assert texts(match, lang="ja") == [
-        "Anaがカードを取らず、何も建てず、金色の渡り廊下を取っておきました。"
+        "Anaはカードを取らず、何も建てず、金色の渡り廊下を取っておきました。"
     ]
 
 
@@ -203,7 +203,7 @@ def result(one: str, other: str, lang: str = "en") -> str:
 
 def test_the_result_tells_scores_and_winner() -> None:
     assert result("Rd Rp\n~", "Yd\n~") == "Final scores: Ana 2, Ben 1. Ana wins."
-    assert result("Rd Rp\n~", "Yd\n~", "ja") == "最終得点:Ana 2、Ben 1。Anaの勝ちです。"
+    assert result("Rd Rp\n~", "Yd\n~", "ja") == "最終得点：Ana 2、Ben 1。Anaの勝ちです。"
 
 
 def test_the_result_tells_of_chimneys_only_if_they_decided() -> None:

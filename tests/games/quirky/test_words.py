@@ -135,7 +135,7 @@ def test_a_label_names_the_card_that_would_go() -> None:
 
 def test_labels_speak_japanese_too() -> None:
     assert label("place red-door -1,2", "ja") == "赤い玄関を列−1・レベル2に置く"
-    assert label("claim roofline", "ja") == "「屋根並み」を獲得する(3点)"
+    assert label("claim roofline", "ja") == "「屋根並み」を獲得する（3点）"
 
 
 # --- the account ---

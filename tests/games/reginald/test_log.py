@@ -55,7 +55,7 @@ def test_the_draft_is_one_line_that_names_cards_to_their_owner_alone() -> None:
     assert last(match) == (("REG-6", "REG-7"), ("pile",))
     assert last(match, seat=0)[1] == ("pile", "hand")
     assert texts(match, seat=0, lang="ja") == [
-        "Anaが1枚(湖畔の散歩道)山札に出しました。Benが1枚捨て、1枚山札に出しました。"
+        "Anaが1枚（湖畔の散歩道）山札に出しました。Benが1枚捨て、1枚山札に出しました。"
     ]  # fmt: skip
 
 
@@ -92,7 +92,7 @@ def test_what_is_lifted_and_drawn_is_one_line() -> None:
     )
     assert texts(match, lang="ja") == [
         ("Anaが4,4の上げ下げ窓を取り上げ、プール2から煙突と上げ下げ窓を引きました"
-        "(補充は上げ下げ窓とバラ窓)。")
+        "（補充は上げ下げ窓とバラ窓）。")
     ]  # fmt: skip
 
 
@@ -157,8 +157,8 @@ def test_the_line_of_building_grows_cube_by_cube() -> None:
         "window", "reserve 0", "plot 0 4,4", "rose", "staircase", "plot 0 3,4",
     )  # fmt: skip
     assert texts(match, lang="ja")[0] == (
-        "Anaが4,4に上げ下げ窓(無地が上、窓は山側と草原側)、4,4の高さ1にバラ窓(屋根が上、"
-        "窓は山側と湖側)、3,4に階段(上り口は谷側、湖側へ上る)を置きました。"
+        "Anaが4,4に上げ下げ窓（無地が上、窓は山側と草原側）、4,4の高さ1にバラ窓（屋根が上、"
+        "窓は山側と湖側）、3,4に階段（上り口は谷側、湖側へ上る）を置きました。"
     )
 
 
@@ -179,7 +179,7 @@ def test_a_card_is_told_to_all_and_the_one_drawn_for_it_to_its_owner() -> None:
     play(match, "take rose", "place rose 5,4 roof ne")
     assert texts(match)[2].startswith("Ana places a Rose Window at 5,4")
     assert texts(match, seat=0, lang="ja")[1] == (
-        "Anaが「湖畔の散歩道」を枠g(6点、ボーナス10点)に出しました(「水辺の澄んだ空気」を引きました)。"
+        "Anaが「湖畔の散歩道」を枠g（6点、ボーナス10点）に出しました（「水辺の澄んだ空気」を引きました）。"
     )
 
 
@@ -263,8 +263,8 @@ def test_fallen_houses_names_and_scores_have_a_line_each() -> None:
     assert match.log()[2].marks == ("plot 0 4,4", "plot 1 4,4")
     assert last(match)[1] == ("plot 0", "plot 1")
     assert texts(match, lang="ja")[1:3] == [
-        "Anaの8,2の家(1個)は、地面に通じる玄関がないので崩れました。",
-        "家の名前:Anaは4,4が本館、Benは4,4が使用人棟。",
+        "Anaの8,2の家（1個）は、地面に通じる玄関がないので崩れました。",
+        "家の名前：Anaは4,4が本館、Benは4,4が使用人棟。",
     ]  # fmt: skip
 
 
@@ -306,5 +306,5 @@ def test_votes_are_secret_until_all_are_in() -> None:
     assert texts(match)[-1] == "The votes: Cem for Ben, Ana for Ben, Ben for Ana. Ben wins."
     assert last(match) == (("REG-78",), ("plot 1",))
     assert texts(match, lang="ja")[-1] == (
-        "投票の結果:CemはBenに、AnaはBenに、BenはAnaに。Benの勝ちです。"
+        "投票の結果：CemはBenに、AnaはBenに、BenはAnaに。Benの勝ちです。"
     )  # fmt: skip

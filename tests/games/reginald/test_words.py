@@ -253,8 +253,8 @@ def test_moves_have_labels(words: str, said: str) -> None:
 
 def test_labels_speak_japanese_too() -> None:
     assert label("draw 3 doorway window window", "ja") == "プール3から玄関と上げ下げ窓2個を引く"
-    assert label("place chimney 3,4 roof n", "ja") == "煙突を3,4に置く(屋根が上、煙突は山側)"
-    assert label("place staircase 5,4 e", "ja") == "階段を5,4に置く(上り口は湖側、谷側へ上る)"
+    assert label("place chimney 3,4 roof n", "ja") == "煙突を3,4に置く（屋根が上、煙突は山側）"
+    assert label("place staircase 5,4 e", "ja") == "階段を5,4に置く（上り口は湖側、谷側へ上る）"
     assert label("declare manor 4,4 guest 2,6", "ja") == "4,4は本館、2,6はゲストハウス"
 
 

@@ -149,7 +149,8 @@ def _placement(said: list[str], table: Words) -> tuple[str, dict[str, str]]:
 _MEANING: Final[dict[str, tuple[str, ...]]] = {
     "stowed": ("a",),
     "chosen": ("a", "piece"),
-    "revealed": ("value",),
+    # Told with the seat that auctions, of which the event says nothing.
+    "revealed": ("a", "value"),
     "bid": ("a", "amount"),
     "passed": ("a",),
     "won": ("a",),
@@ -218,8 +219,9 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
     lines: list[Line] = []
     answers = 0
     placed = False
-    for place, (ply, _, (kind, numbers)) in enumerate(happenings):
-        said = _said(kind, numbers, names, words)
+    for place, (ply, mover, (kind, numbers)) in enumerate(happenings):
+        known = (mover, *numbers) if kind == "revealed" else numbers
+        said = _said(kind, known, names, words)
         before = happenings[place - 1].event[0] if place else ""
         rules, marks = _rules(kind, numbers, before), _marks(kind, numbers)
         if kind in _OPENING or not lines:
@@ -229,8 +231,11 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
             answers, placed = 0, kind in _PLACING
             continue
         placed = placed or kind in _PLACING
+        last = lines[-1]
+        begun = last.text
         if kind == "revealed":
-            joint = ""
+            # What was chosen is told once more, with its value.
+            begun = joint = ""
         elif kind in ("bid", "passed"):
             joint = words.log["list"] if answers else words.log["colon"]
             answers += 1
@@ -238,10 +243,9 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
             joint = words.log["dash"]
         else:
             joint = words.log["list"]
-        last = lines[-1]
         lines[-1] = Line(
             ply,
-            last.text + joint + said,
+            begun + joint + said,
             last.start,
             _once(last.rules + rules),
             _once(last.marks + marks),

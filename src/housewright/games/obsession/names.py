@@ -46,9 +46,8 @@ _TILES: Final = cast("list[dict[str, dict[str, str]]]", COMPONENTS["tiles"])
 
 
 def _named(what: str, field: str) -> dict[str, str]:
-    """The texts of one field by id, with the brackets that all other texts have."""
-    brackets = str.maketrans("（）", "()")
-    return {item["id"]: item[field].translate(brackets) for item in _DATA[what]}
+    """The texts of one field by id."""
+    return {item["id"]: item[field] for item in _DATA[what]}
 
 
 def _activities(field: str) -> dict[str, str]:

@@ -40,7 +40,7 @@ JA: Final = {
     "ended": "最後のレンガが積まれました。{names}の勝ちです。",
     "ended shared": "最後のレンガが積まれました。{names}が勝利を分け合いました。",
     "and": "と",
-    "detail": "{name}:完成した塔{finished}、崩れた塔{fallen}",
+    "detail": "{name}：完成した塔{finished}、崩れた塔{fallen}",
     "part finished": "完成した塔",
     "part fallen": "崩れた塔",
     "tower": "塔",

@@ -17,8 +17,8 @@ BAD: Final = "bold #dc2626"
 CAN: Final = "bold #22c55e"
 
 # What no line ends with, and what none begins with.
-_OPENING: Final = "(「"
-_CLOSING: Final = "、。」):"
+_OPENING: Final = "(（「"
+_CLOSING: Final = "、。」)）:："
 # By servant the letter and the colour of the wooden figure.
 _SERVANTS: Final = {
     "butler": ("B", "bold #ffffff on #1d4ed8"),

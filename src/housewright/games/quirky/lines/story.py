@@ -40,6 +40,8 @@ _RULES: Final[dict[str, tuple[str, ...]]] = {
     "finished shared": ("QRK-48", "QRK-49"),
 }
 
+# Clauses about what was not done.
+_NOTHING: Final = frozenset(("enough", "none", "idle"))
 # A key of `words.log`, and what its text names.
 _Clause = tuple[str, dict[str, str]]
 
@@ -203,7 +205,8 @@ def _taking(group: Group, names: list[str], words: Words) -> str:
     said = [words.log[f"{key} then"].format(**facts) for key, facts in clauses[:-1]]
     said.append(words.log[clauses[-1][0]].format(**clauses[-1][1]))
     done = series(said, words, "and then")
-    first = words.log["did"].format(a=names[group[0].seat], actions=done)
+    key = "did not" if clauses[0][0] in _NOTHING else "did"
+    first = words.log[key].format(a=names[group[0].seat], actions=done)
     return words.log["space"].join([first + refill + words.log["stop"], *more])
 
 
