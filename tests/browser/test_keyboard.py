@@ -13,7 +13,7 @@ _FOCUSED = "shape => document.activeElement?.matches(shape) ?? false"
 def test_a_match_is_begun_and_played_by_keys_alone(new_page: NewPage) -> None:
     page = new_page(**QUICK)
     expect(box(page).get_by_role("button", name="Play now")).to_be_visible()
-    _tab_to(page, "main button.primary")
+    _tab_to(page, "[aria-label='Play now: The Estates']")
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()
     page.keyboard.press("Enter")

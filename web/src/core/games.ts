@@ -22,11 +22,15 @@ export interface GameModule {
   fits?: boolean;
 }
 
-/** What `games/<key>/card.json` says about a game, also before the server knows its rules. */
+/** How much there is to learn: little, some, much. */
+export type Depth = 1 | 2 | 3;
+
+/** What `games/<key>/card.json` says about a game. */
 export interface Card {
-  title: string;
   blurb: Record<string, string>;
-  seats: [number, number];
+  depth?: Depth;
+  /** With how many bots a first match is good. */
+  opponents?: number;
   /** Does `y` count from the top where things lie in cells “x,y”? */
   rowsDown?: boolean;
 }
@@ -34,6 +38,11 @@ export interface Card {
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
 const covers = import.meta.glob<Component>("../games/*/Cover.svelte", { import: "default" });
 const found = import.meta.glob<Card>("../games/*/card.json", { eager: true, import: "default" });
+
+/** The games that this app knows of, by key. */
+const cards: ReadonlyMap<string, Card> = new Map(
+  Object.entries(found).map(([path, card]) => [keyOf(path), card]),
+);
 
 const PATIENCE = 1000;
 
@@ -80,6 +89,19 @@ export function blurbOf(game: Game): Record<string, string> {
   return cards.get(game.key)?.blurb ?? game.assets?.blurb ?? game.blurb;
 }
 
+/** How much there is to learn in this game; null if nobody said. */
+export function depthOf(game: Game): Depth | null {
+  return cards.get(game.key)?.depth ?? null;
+}
+
+/** With how many bots a first match is good. */
+export function opponentsOf(game: Game): number {
+  const counts = game.seats.map((seats) => seats - 1).filter((bots) => bots > 0);
+  // Two opponents make a lively table.
+  const wanted = cards.get(game.key)?.opponents ?? 2;
+  return counts.includes(wanted) ? wanted : (counts[0] ?? 1);
+}
+
 /** Does `y` count from the top where things lie in cells “x,y”? */
 export function hasRowsDown(game: Game): boolean {
   return cards.get(game.key)?.rowsDown ?? game.assets?.rows_down ?? false;
@@ -89,8 +111,3 @@ export function hasRowsDown(game: Game): boolean {
 export function coverOf(key: string): (() => Promise<Component>) | null {
   return covers[`../games/${key}/Cover.svelte`] ?? null;
 }
-
-/** The games that this app knows of, by key. */
-export const cards: ReadonlyMap<string, Card> = new Map(
-  Object.entries(found).map(([path, card]) => [keyOf(path), card]),
-);

@@ -19,10 +19,7 @@ class Router {
     const moved = this.path !== location.pathname;
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
-    if (!moved) return;
-    scrollTo(0, 0);
-    // Keyboard and screen reader continue at the new page, not at a link that may be gone.
-    document.getElementById("main")?.focus({ preventScroll: true });
+    if (moved) scrollTo(0, 0);
   }
 
   /** Clicks on links to our own pages do not load the page again. */

@@ -48,6 +48,12 @@ export class Rules {
     );
   }
 
+  /** What stands before the first chapter. */
+  get introduction(): readonly Block[] {
+    const end = this.blocks.findIndex(({ kind }) => kind === "heading");
+    return end < 0 ? this.blocks : this.blocks.slice(0, end);
+  }
+
   /** Show this rule, wherever it is. */
   turnTo(rule: string): void {
     this.search = "";

@@ -21,6 +21,11 @@ export class Tables {
     return this.#next !== null;
   }
 
+  /** Is there a table in it, or something to be told? */
+  get isWorthShowing(): boolean {
+    return this.error !== "" || (this.tables?.length ?? 0) > 0;
+  }
+
   /** Load it, and again now and then while the page is visible; returns a function to stop. */
   open(): () => void {
     void this.read();

@@ -8,9 +8,9 @@ document.addEventListener("focusin", ({ target }) => {
 // A click on nothing means nothing.
 document.addEventListener("pointerdown", () => (isUsed = false));
 
-/** Is the focus on the page as a whole? Page changes put it there. */
+/** Is the focus on the page as a whole, or on its heading? Page changes put it there. */
 export function isNowhere(at: Element | null): boolean {
-  return at === null || at === document.body || at.id === "main";
+  return at === null || at === document.body || at.id === "main" || at.matches("h1");
 }
 
 /** Is this key press for the table? Not while the focus is in a field or a menu. */
