@@ -126,8 +126,9 @@ _PASS = """async () => {
 
 
 def _at_cards_and_cells(new_page: NewPage, **more: int) -> Player:
-    """At a table with a game whose players build in grids of their own."""
-    page = new_page("Ana", "/about", **QUICK | more)
+    """At the generic table of a game whose players build in grids of their own."""
+    page = new_page("Ana", "/about", expects=("ERR_FAILED",), **QUICK | more)
+    page.route("**/assets/quirky-*.js", lambda route: route.abort())
     page.goto(f"/t/{made(page, [ME, BOT], game='quirky')}")
     return Player(page)
 

@@ -59,7 +59,7 @@ def test_reasons_and_rules_are_in_japanese(new_page: NewPage) -> None:
     page.keyboard.press("Enter")
     refusal = page.get_by_role("alert").filter(has_text="EST-")
     expect(refusal).to_have_text(JAPANESE)
-    refusal.get_by_role("button").click()
+    refusal.get_by_role("button", name="EST-").click()
     book = page.get_by_role("dialog")
     expect(book.get_by_role("heading").nth(1)).to_have_text(JAPANESE)
     page.keyboard.press("Escape")

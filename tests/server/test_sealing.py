@@ -67,6 +67,7 @@ DONE: Final[dict[str, Any]] = {
     "POST /api/tables/{key}/moves": {"ply": 5, "text": "nothing"},
     "POST /api/tables/{key}/why": {"text": "nothing"},
     "POST /api/tables/{key}/preview": {"text": "nothing"},
+    "POST /api/tables/{key}/plan": {"ply": 5, "moves": ["nothing"]},
     "POST /api/tables/{key}/undo": {"ply": 0},
     "POST /api/tables/{key}/resign": {},
     "POST /api/tables/{key}/proposals": {"what": "end"},
