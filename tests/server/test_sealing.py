@@ -27,8 +27,8 @@ GAMES: Final = [key for key, game in sorted(hw.games().items()) if 2 in game.sea
 GAME: Final = "game"
 #: Fields that change at the end and reveal no cards.
 VOLATILE: Final = {
-    "choices", "ending", "labels", "legal", "moved", "ply", "present", "prompt", "resigned",
-    "running", "stand_in", "status", "to_act", "version", "your_turn",
+    "choices", "ending", "forced", "labels", "legal", "moved", "ply", "present", "prompt",
+    "resigned", "running", "stand_in", "status", "to_act", "version", "your_turn",
 }  # fmt: skip
 
 SPOTS: Final[list[dict[str, Any]]] = [{}, {"seat": 0}, {"seat": 1}, {"spectate": True}]
