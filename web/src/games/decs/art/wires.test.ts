@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Feature } from "./kinds";
+import { wires } from "./wires";
+
+const cable = (...squares: string[]): Feature => ({
+  id: "power-cable",
+  squares,
+  powered: true,
+  touches: [],
+  points: 0,
+});
+
+test("a source alone has no string", () => {
+  expect(wires({ source: "4,1", features: [] })).toEqual({
+    wire: "",
+    bulbs: [],
+    leads: "",
+    plugs: [],
+  });
+});
+
+test("a cable is linked to the source and has a free end", () => {
+  const { wire, bulbs } = wires({ source: "4,1", features: [cable("4,2", "4,3")] });
+  // From 4,1 to 4,2 and on to 4,3, then beyond its middle.
+  expect(wire.match(/M/g)).toHaveLength(3);
+  expect(bulbs).toHaveLength(7);
+});
+
+test("bulbs of a level string hang down", () => {
+  const { bulbs } = wires({ source: "4,1", features: [cable("5,1", "6,1")] });
+  expect(bulbs.every(({ turn }) => Math.abs(turn) <= 12)).toBe(true);
+});
+
+test("what shines has a lead from the live square beside it, what is dark has none", () => {
+  const star = (powered: boolean): Feature => ({
+    id: "small-star",
+    squares: ["3,1"],
+    powered,
+    touches: powered ? ["4,1"] : [],
+    points: powered ? 2 : 0,
+  });
+  expect(wires({ source: "4,1", features: [star(true)] }).plugs).toEqual([
+    { x: 119, y: -20, turn: -90 },
+  ]);
+  expect(wires({ source: "4,1", features: [star(false)] }).leads).toBe("");
+});

@@ -1,0 +1,114 @@
+// How cables hang: strings of bulbs that link the squares of cables and power sources.
+
+import type { Feature, House } from "./kinds";
+import { numbers, SIDE, spot } from "./geometry";
+
+export interface Bulb {
+  readonly x: number;
+  readonly y: number;
+  /** Which way it hangs, in degrees; 0 is down. */
+  readonly turn: number;
+  /** One of the four colours. */
+  readonly colour: number;
+}
+
+export interface Wires {
+  readonly wire: string;
+  readonly bulbs: readonly Bulb[];
+  /** The short leads from a string to what it powers, and the plugs at their ends. */
+  readonly leads: string;
+  readonly plugs: readonly { x: number; y: number; turn: number }[];
+}
+
+export const COLOURS = 4;
+const STEPS = [
+  [1, 0],
+  [0, 1],
+] as const;
+/** Bulbs of a link between two squares hang at these parts of it. */
+const HANGS = [1 / 6, 1 / 2, 5 / 6];
+const SAG = 5;
+/** The free end of a cable reaches so far from the middle of its square. */
+const STUB = 14;
+
+const isWire = ({ id }: Feature) => id === "power-cable" || id === "power-source";
+const hue = (x: number, y: number) => Math.abs(Math.round(x * 0.075 + y * 0.15)) % COLOURS;
+
+export function wires(house: Pick<House, "source" | "features">): Wires {
+  const cables = house.features.filter(isWire).map(({ squares }) => squares);
+  const nodes = new Set([house.source, ...cables.flat()]);
+  const bulbs: Bulb[] = [];
+  let wire = "";
+  const link = (from: string, to: string) => {
+    const [a, b] = [spot(from), spot(to)];
+    const isLevel = a.cy === b.cy;
+    const bend = isLevel ? SAG : (a.row % 2 ? 1 : -1) * SAG * 0.6;
+    const [mx, my] = [
+      (a.cx + b.cx) / 2 + (isLevel ? 0 : bend),
+      (a.cy + b.cy) / 2 + (isLevel ? bend : 0),
+    ];
+    wire += `M${a.cx} ${a.cy}Q${mx} ${my} ${b.cx} ${b.cy}`;
+    HANGS.forEach((t, n) => {
+      const at = (p: number, q: number, r: number) =>
+        (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t ** 2 * r;
+      const [x, y] = [at(a.cx, mx, b.cx), at(a.cy, my, b.cy)];
+      const side = (n + a.row) % 2 ? 72 : -72;
+      bulbs.push({ x, y, turn: isLevel ? (n - 1) * 12 : side, colour: hue(x, y) });
+    });
+  };
+  for (const cell of nodes) {
+    const [x, y] = numbers(cell);
+    for (const [dx, dy] of STEPS) {
+      const next = `${x + dx},${y + dy}`;
+      if (nodes.has(next)) link(cell, next);
+    }
+  }
+  for (const [first = "", second = ""] of cables.filter(({ length }) => length === 2)) {
+    for (const [end, other] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      const [[x, y], [fromX, fromY]] = [numbers(end), numbers(other)];
+      const [dx, dy] = [x - fromX, y - fromY];
+      if (nodes.has(`${x + dx},${y + dy}`)) continue;
+      const { cx, cy } = spot(end);
+      const [tipX, tipY] = [cx + dx * STUB, cy - dy * STUB];
+      wire += `M${cx} ${cy}L${tipX} ${tipY}`;
+      const turn = dy ? (y % 2 ? 60 : -60) : 0;
+      bulbs.push({ x: tipX - dx * 6, y: tipY + dy * 6, turn, colour: hue(tipX, tipY) });
+    }
+  }
+  return { wire, bulbs, ...leads(house.features) };
+}
+
+/** From the live square beside a powered feature over the border to it. */
+function leads(features: readonly Feature[]): Pick<Wires, "leads" | "plugs"> {
+  let path = "";
+  const plugs: Wires["plugs"][number][] = [];
+  for (const feature of features) {
+    if (isWire(feature) || !feature.powered) continue;
+    const way = contact(feature);
+    if (!way) continue;
+    const { from, dx, dy } = way;
+    const reach = SIDE / 2 + 1;
+    path += `M${from.cx} ${from.cy}L${from.cx + dx * reach} ${from.cy - dy * reach}`;
+    const turn = dx ? dx * 90 : dy > 0 ? 0 : 180;
+    plugs.push({ x: from.cx + dx * reach, y: from.cy - dy * reach, turn });
+  }
+  return { leads: path, plugs };
+}
+
+function contact({ squares, touches }: Feature) {
+  const own = new Set(squares);
+  for (const cell of touches) {
+    const [x, y] = numbers(cell);
+    for (const [dx, dy] of [
+      [0, 1],
+      [1, 0],
+      [-1, 0],
+      [0, -1],
+    ] as const)
+      if (own.has(`${x + dx},${y + dy}`)) return { from: spot(cell), dx, dy };
+  }
+  return null;
+}
