@@ -24,7 +24,7 @@ export function fitCards(
     const byWidth = (box.width - gap * (columns - 1)) / columns;
     const byHeight = (box.height - gap * (rows - 1)) / rows / ratio;
     const width = Math.floor(Math.min(byWidth, byHeight, most));
-    if (width > best.width) best = { width, height: Math.floor(width * ratio), columns };
+    if (width >= best.width) best = { width, height: Math.floor(width * ratio), columns };
   }
   return best;
 }

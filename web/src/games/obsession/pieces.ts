@@ -2,7 +2,7 @@
 
 import { tracks } from "@games/obsession/components.json";
 import type { Schemas } from "../../core/wire";
-import { nameOf, person, tileFace } from "./art/things";
+import { nameOf, tileFace } from "./art/things";
 import type { Facts, Person, Servant, View } from "./art/things";
 
 export {
