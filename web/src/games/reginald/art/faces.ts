@@ -8,7 +8,6 @@ export interface Stroke {
   readonly fill?: string;
   readonly stroke?: string;
   readonly width?: number;
-  readonly cap?: "round";
   readonly opacity?: number;
   /** Glows at night. */
   readonly glow?: boolean;

@@ -1,0 +1,199 @@
+// Decs Building as this viewer sees it: what the parts of the board share.
+
+import type { Attachment } from "svelte/attachments";
+import { glossary } from "../../core/glossary.svelte";
+import type { Scene } from "../../core/scene.svelte";
+import { Brush } from "./brush.svelte";
+import type { Area, Card, Facts, House, Payment, Space, SpaceId, View } from "./pieces";
+
+const known = new WeakMap<Scene, Street>();
+
+/** The one for this scene: the board, the panels and the thumbnails share what is pointed at. */
+export function streetOf(scene: Scene): Street {
+  const found = known.get(scene) ?? new Street(scene);
+  known.set(scene, found);
+  return found;
+}
+
+// It outlives the components that use it, so everything derived is a getter.
+export class Street {
+  /** The card of the hand that somebody looks at: signs that it could pay for stand out. */
+  lookedCard = $state<Card | null>(null);
+  readonly brush: Brush;
+  /** Moves that one click makes one after another: a whole payment. */
+  #queue = $state.raw<readonly string[]>([]);
+
+  constructor(readonly scene: Scene) {
+    this.brush = new Brush(this);
+  }
+
+  get view(): View {
+    return this.scene.view as View;
+  }
+
+  get facts(): Facts {
+    return this.scene.facts as Facts;
+  }
+
+  /** Has the match begun, so that view and facts are there? */
+  get isReady(): boolean {
+    return "stacks" in this.view && "houses" in this.facts;
+  }
+
+  /** Is it our turn? Never in a replay. */
+  get isMine(): boolean {
+    return this.scene.snapshot.legal.length > 0;
+  }
+
+  /** The seat whose cards are in the tray: our own, or the one whose house a spectator sees. */
+  get owner(): number {
+    return this.scene.seat ?? this.scene.house;
+  }
+
+  /** The cards that a seat holds; null if they are hidden. */
+  hand(seat = this.owner): readonly Card[] | null {
+    const cards = this.view.seats[seat]?.hand;
+    return typeof cards === "object" ? cards : null;
+  }
+
+  /** The deck, the next card first; null if it is hidden. */
+  deck(seat = this.owner): readonly Card[] | null {
+    const cards = this.view.seats[seat]?.deck;
+    return typeof cards === "object" ? cards : null;
+  }
+
+  /** The cards that a seat has played in this round, in their order. */
+  played(seat = this.owner): readonly Card[] {
+    return this.view.seats[seat]?.played ?? [];
+  }
+
+  house(seat: number): House | null {
+    return this.facts.houses[seat] ?? null;
+  }
+
+  get isShort(): boolean {
+    return this.view.options.short;
+  }
+
+  get areas(): readonly Area[] {
+    return this.facts.areas;
+  }
+
+  /** All signs, those that can be taken or soon could be first. */
+  get byChance(): readonly Space[] {
+    const all = this.areas.flatMap(({ spaces }) => spaces);
+    const rank = ({ choice }: Space) => (choice?.obstacle === null ? 0 : 1);
+    return all
+      .map((space, n) => ({ space, n }))
+      .sort((a, b) => rank(a.space) - rank(b.space) || a.n - b.n)
+      .map(({ space }) => space);
+  }
+
+  space(id: SpaceId): Space | null {
+    return this.areas.flatMap(({ spaces }) => spaces).find((space) => space.id === id) ?? null;
+  }
+
+  /** The sign that was taken and is not settled yet. */
+  get taken(): Space | null {
+    const id = this.view.action?.space;
+    return id === undefined ? null : this.space(id);
+  }
+
+  /** What is to be paid now, by us. */
+  get payment(): Payment | null {
+    return this.isMine ? this.facts.payment : null;
+  }
+
+  /** Could this card be part of a payment for the sign? */
+  pays(space: Space, card: Card): boolean {
+    return space.choice?.payment.some((paid) => paid.card === card) ?? false;
+  }
+
+  /** What a click on a card of the hand means now: its first words. */
+  get cardVerb(): "pay" | "discard" {
+    return this.view.phase === "pay" ? "pay" : "discard";
+  }
+
+  /** Is a card wanted now: to be paid, or to be discarded? */
+  get wantsCard(): boolean {
+    const { phase } = this.view;
+    const isDiscarding = this.scene.choosing.said[0] === "discard";
+    return phase === "pay" || phase === "discard" || (phase === "turn" && isDiscarding);
+  }
+
+  /** Is this card part of the suggested payment? */
+  isSuggested(card: Card): boolean {
+    return this.payment?.suggestion.some((paid) => paid.card === card) ?? false;
+  }
+
+  /** Must the cards that are paid have one colour? */
+  get isColourBound(): boolean {
+    return this.payment?.one_colour ?? false;
+  }
+
+  /** The features of a house that were drawn since our last move, by their numbers. */
+  fresh(seat: number): number[] {
+    const before = this.scene.before?.view as View | undefined;
+    const known = before?.seats[seat]?.features.length;
+    const now = this.view.seats[seat]?.features.length ?? 0;
+    return known === undefined
+      ? []
+      : Array.from({ length: Math.max(now - known, 0) }, (_, n) => known + n);
+  }
+
+  /** The key of the card at a place such as `hand 0 2`, for animations. */
+  cardKey(place: string): string {
+    return place;
+  }
+
+  // --- whole payments ---
+
+  /** Pay what is suggested, card by card. */
+  payAll(): void {
+    this.#queue = (this.payment?.suggestion ?? []).map(({ card }) => `pay ${card}`);
+    this.goOn();
+  }
+
+  /** Make the next move of a payment, if it is its time. */
+  goOn(): void {
+    const [next, ...others] = this.#queue;
+    if (next === undefined || !this.isMine) return;
+    const { choosing, snapshot } = this.scene;
+    if (!snapshot.legal.includes(next)) this.#queue = [];
+    else if (choosing.sent === null) {
+      this.#queue = others;
+      void choosing.send(next);
+    }
+  }
+
+  // --- names and marks ---
+
+  /** What a card, a sign or a pile is called in our language. */
+  name(id: string): string {
+    return glossary("decs").get(id)?.name ?? id;
+  }
+
+  /** What a sign asks for and gives. */
+  about(id: string): string {
+    return glossary("decs").get(id)?.about ?? "";
+  }
+
+  player(seat: number): string {
+    return this.scene.names[seat] ?? "";
+  }
+
+  /**
+   * Makes an element a target for a move or its first words. `name` is what logs and lessons call
+   * the element; `why` is the move that a click means while it cannot be chosen.
+   */
+  target(mark: string, why = mark, name = mark): Attachment<HTMLElement | SVGElement> {
+    return this.scene.piece(mark, why, name, true);
+  }
+
+  /** Something that logs and lessons can point at, but that cannot be chosen. */
+  thing(name: string): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      node.classList.toggle("pointed", this.scene.pointed.has(name));
+    };
+  }
+}
