@@ -1,0 +1,8 @@
+import type { GameModule } from "../../core/games";
+import Board from "./Board.svelte";
+import Mini from "./Mini.svelte";
+import Panel from "./Panel.svelte";
+
+const reginald: GameModule = { Board, Panel, Mini, isComplete: true, fits: true };
+
+export default reginald;
