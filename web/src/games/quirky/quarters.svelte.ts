@@ -16,8 +16,8 @@ export interface OpenContest extends ContestFacts {
 /** What a click at the house means. */
 export type Mode = "build" | "hammer";
 
-/** The largest scale at which a house fits itself: a card is never huge. */
-const LARGEST = 1.15;
+/** How large a house fits itself: a card is never huge, nor lost on a large screen. */
+const LIMITS = { largest: 1.15, unitsHigh: 460, align: "bottom" } as const;
 
 const known = new WeakMap<Scene, Quarters>();
 
@@ -88,7 +88,7 @@ export class Quarters {
 
   /** The window onto a house; zoom and pan are kept while others move. */
   viewport(seat: number): Viewport {
-    return (this.#viewports[seat] ??= new Viewport({ largest: LARGEST, align: "bottom" }));
+    return (this.#viewports[seat] ??= new Viewport(LIMITS));
   }
 
   /** The contests that can be won: those of the line, then the private ones that we may see. */

@@ -25,6 +25,19 @@ test("a small drawing does not become huge, and can stand at the bottom", () => 
   expect(seen(made, 10, 20)).toEqual([200, 200]);
 });
 
+test("in a high window it grows", () => {
+  const made = new Viewport({ largest: 2, unitsHigh: 100 });
+  made.content = { left: 0, top: 0, width: 40, height: 40 };
+  for (const [height, scale] of [
+    [150, 2],
+    [400, 4],
+    [2000, 10],
+  ] as const) {
+    made.frame = { width: 400, height };
+    expect(made.view.scale).toBe(scale);
+  }
+});
+
 test("what other things cover is left free", () => {
   const made = viewport("bottom");
   made.frame = { width: 400, height: 200, bottom: 80, right: 100 };

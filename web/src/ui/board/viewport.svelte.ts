@@ -28,6 +28,8 @@ export interface View {
 export interface Limits {
   /** The largest scale at which the drawing fits itself. */
   readonly largest: number;
+  /** In a high window the scale may be larger: as if it were this many units high. */
+  readonly unitsHigh?: number;
   /** Where the drawing stands if the window is higher. */
   readonly align?: "middle" | "bottom";
 }
@@ -60,8 +62,8 @@ export class Viewport {
   get fitted(): View {
     const { content, limits } = this;
     const { left, top, width, height } = this.#free;
-    const largest = Math.min(width / content.width, height / content.height, limits.largest);
-    const scale = Math.max(largest, 0.001);
+    const most = Math.max(limits.largest, height / (limits.unitsHigh ?? Infinity));
+    const scale = Math.max(Math.min(width / content.width, height / content.height, most), 0.001);
     const spare = height / scale - content.height;
     const above = limits.align === "bottom" ? spare : spare / 2;
     return {
