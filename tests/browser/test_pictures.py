@@ -46,6 +46,9 @@ POSITIONS: Final = [
     Position("estates", 3, 40, WIDE),
     Position("estates", 2, 61, WIDE, "dark"),
     Position("estates", 3, 40, PHONE),
+    Position("quirky", 3, 110, WIDE),
+    Position("quirky", 2, 61, WIDE, "dark"),
+    Position("quirky", 3, 110, PHONE),
 ]
 
 
