@@ -31,17 +31,21 @@ def test_a_guest_becomes_an_account_signs_out_and_in_again(new_page: NewPage) ->
 
 def test_settings_are_kept_when_the_page_is_loaded_again(new_page: NewPage) -> None:
     page = new_page(path="/settings", **QUICK)
-    switches = ("Patterns on colours", "Ask before my move is sent", "List of choices always open")
+    switches = ("Patterns on colours", "List of choices always open")
+    asked = page.get_by_role("radiogroup", name="Ask before my move is sent")
     for name in switches:
         page.get_by_role("switch", name=name).check()
+    asked.get_by_text("Always").click()
     page.get_by_role("radiogroup", name="Pace").get_by_text("Fast").click()
     page.reload()
     for name in switches:
         expect(page.get_by_role("switch", name=name)).to_be_checked()
+    expect(asked.get_by_label("Always")).to_be_checked()
     expect(page.get_by_role("radiogroup", name="Pace").get_by_label("Fast")).to_be_checked()
     page.get_by_role("button", name="Reset to defaults").click()
     for name in switches:
         expect(page.get_by_role("switch", name=name)).not_to_be_checked()
+    expect(asked.get_by_label("After a tap")).to_be_checked()
 
 
 def test_the_theme_is_changed_at_once_and_kept(new_page: NewPage) -> None:

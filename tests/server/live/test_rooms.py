@@ -47,7 +47,7 @@ async def test_updates_merged_make_the_snapshot(world: World) -> None:
         await move(room, mover(room, ana, ben))
         for update in received(watcher):
             assert isinstance(update, wire.Update)
-            for name in ("legal", "since", "prompt", "scores", "to_act"):
+            for name in ("legal", "forced", "since", "prompt", "scores", "to_act"):
                 if (value := getattr(update, name)) is not UNSET:
                     setattr(snapshot, name, value)
             if isinstance(update.view, dict):
