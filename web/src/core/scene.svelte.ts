@@ -145,10 +145,8 @@ export class Scene {
       node.classList.toggle("said", isSaid);
       node.classList.toggle("pointed", this.pointed.has(name));
       node.classList.toggle("advised", way !== null && this.isAdvised(way));
-      // A real button has a role and a place in the tab order already.
-      const isButton = node instanceof HTMLButtonElement;
+      speak(node, way && choosing.label(way));
       if (!way) {
-        if (!isButton) for (const name of SPOKEN) node.removeAttribute(name);
         if (!asks) return undefined;
         return clicked(node, () => {
           if (choosing.change(mark)) return;
@@ -156,14 +154,31 @@ export class Scene {
           else void choosing.ask(why, node);
         });
       }
-      if (!isButton) {
-        node.setAttribute("tabindex", "0");
-        node.setAttribute("role", "button");
-        node.setAttribute("aria-label", choosing.label(way));
-      }
       return chosenBy(node, choosing, way, () => {
         if (!isSaid || !choosing.change(mark)) choosing.choose(way, node);
       });
+    };
+  }
+
+  /**
+   * Makes an element stand for this whole move, even if other moves go on with more words: a tile is
+   * bought without the help that could be added. It has the classes of `piece`.
+   */
+  move(text: string, name = text): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      const { choosing } = this;
+      const way = text.split(" ");
+      const isLegal = choosing.isOpen && choosing.tree.isMove(way);
+      const asks = !isLegal && this.#isExplaining;
+      node.dataset["mark"] = text;
+      node.classList.toggle("lit", isLegal);
+      node.classList.toggle("off", asks);
+      node.classList.toggle("said", choosing.asking === text);
+      node.classList.toggle("pointed", this.pointed.has(name));
+      node.classList.toggle("advised", isLegal && this.isAdvised(way));
+      speak(node, isLegal ? choosing.label(way) : null);
+      if (isLegal) return chosenBy(node, choosing, way, () => choosing.complete(text, node));
+      return asks ? clicked(node, () => void choosing.ask(text, node)) : undefined;
     };
   }
 
@@ -179,6 +194,19 @@ export class Scene {
 
 /** Attributes that make a button of another element. */
 const SPOKEN = ["tabindex", "role", "aria-label"] as const;
+
+/** Makes a button with this label of an element; null makes it none. */
+function speak(node: HTMLElement | SVGElement, label: string | null): void {
+  // A real button has a role and a place in the tab order already.
+  if (node instanceof HTMLButtonElement) return;
+  if (label === null) for (const name of SPOKEN) node.removeAttribute(name);
+  else {
+    node.setAttribute("tabindex", "0");
+    node.setAttribute("role", "button");
+    node.setAttribute("aria-label", label);
+  }
+}
+
 /** What has clicks of its own. */
 const ACTIVE = "a, button, input, select, summary, [role=button]";
 

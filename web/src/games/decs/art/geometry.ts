@@ -122,3 +122,12 @@ export function middle(cells: readonly string[]): { x: number; y: number } {
   const near = all.reduce((best, at) => (far(at) < far(best) ? at : best));
   return { x: near.cx, y: near.cy };
 }
+
+/** Inside the lower right corner of the lowest square on the right: where a sign hides little. */
+export function corner(cells: readonly string[]): { x: number; y: number } {
+  const all = cells.map(spot);
+  const last = all.reduce((best, at) =>
+    at.row < best.row || (at.row === best.row && at.column > best.column) ? at : best,
+  );
+  return { x: last.x + SIDE - 10, y: last.y + SIDE - 10 };
+}

@@ -23,7 +23,7 @@ test("a cable is linked to the source and has a free end", () => {
   const { wire, bulbs } = wires({ source: "4,1", features: [cable("4,2", "4,3")] });
   // From 4,1 to 4,2 and on to 4,3, then beyond its middle.
   expect(wire.match(/M/g)).toHaveLength(3);
-  expect(bulbs).toHaveLength(7);
+  expect(bulbs).toHaveLength(6);
 });
 
 test("bulbs of a level string hang down", () => {

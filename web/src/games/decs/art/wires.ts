@@ -37,6 +37,10 @@ const hue = (x: number, y: number) => Math.abs(Math.round(x * 0.075 + y * 0.15))
 export function wires(house: Pick<House, "source" | "features">): Wires {
   const cables = house.features.filter(isWire).map(({ squares }) => squares);
   const nodes = new Set([house.source, ...cables.flat()]);
+  const sources = new Set([
+    house.source,
+    ...house.features.flatMap(({ id, squares }) => (id === "power-source" ? squares : [])),
+  ]);
   const bulbs: Bulb[] = [];
   let wire = "";
   const link = (from: string, to: string) => {
@@ -49,6 +53,8 @@ export function wires(house: Pick<House, "source" | "features">): Wires {
     ];
     wire += `M${a.cx} ${a.cy}Q${mx} ${my} ${b.cx} ${b.cy}`;
     HANGS.forEach((t, n) => {
+      // No bulb hangs behind a socket.
+      if (sources.has(t < 0.5 ? from : to) && t !== 0.5) return;
       const at = (p: number, q: number, r: number) =>
         (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t ** 2 * r;
       const [x, y] = [at(a.cx, mx, b.cx), at(a.cy, my, b.cy)];
@@ -78,11 +84,14 @@ export function wires(house: Pick<House, "source" | "features">): Wires {
       bulbs.push({ x: tipX - dx * 6, y: tipY + dy * 6, turn, colour: hue(tipX, tipY) });
     }
   }
-  return { wire, bulbs, ...leads(house.features) };
+  return { wire, bulbs, ...leads(house.features, nodes) };
 }
 
 /** From the live square beside a powered feature over the border to it. */
-function leads(features: readonly Feature[]): Pick<Wires, "leads" | "plugs"> {
+function leads(
+  features: readonly Feature[],
+  strings: ReadonlySet<string>,
+): Pick<Wires, "leads" | "plugs"> {
   let path = "";
   const plugs: Wires["plugs"][number][] = [];
   for (const feature of features) {
@@ -91,7 +100,9 @@ function leads(features: readonly Feature[]): Pick<Wires, "leads" | "plugs"> {
     if (!way) continue;
     const { from, dx, dy } = way;
     const reach = SIDE / 2 + 1;
-    path += `M${from.cx} ${from.cy}L${from.cx + dx * reach} ${from.cy - dy * reach}`;
+    // Powered Banner Angels pass power on at their edge.
+    if (strings.has(from.cell))
+      path += `M${from.cx} ${from.cy}L${from.cx + dx * reach} ${from.cy - dy * reach}`;
     const turn = dx ? dx * 90 : dy > 0 ? 0 : 180;
     plugs.push({ x: from.cx + dx * reach, y: from.cy - dy * reach, turn });
   }

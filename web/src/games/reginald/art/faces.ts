@@ -8,6 +8,7 @@ export interface Stroke {
   readonly fill?: string;
   readonly stroke?: string;
   readonly width?: number;
+  readonly cap?: "round";
   readonly opacity?: number;
   /** Glows at night. */
   readonly glow?: boolean;

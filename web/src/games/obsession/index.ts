@@ -1,0 +1,8 @@
+import type { GameModule } from "../../core/games";
+import Board from "./Board.svelte";
+import Mini from "./Mini.svelte";
+import Panel from "./Panel.svelte";
+
+const obsession: GameModule = { Board, Panel, Mini, fits: true };
+
+export default obsession;

@@ -1,0 +1,216 @@
+// Obsession as this viewer sees it: what the parts of the board share.
+
+import type { Attachment } from "svelte/attachments";
+import { glossary } from "../../core/glossary.svelte";
+import type { Scene } from "../../core/scene.svelte";
+import { CATEGORIES, oneByOne, order, person, SERVANTS, sideOf } from "./pieces";
+import type {
+  Activity,
+  BoardView,
+  Category,
+  Estate,
+  Facts,
+  Party,
+  Phase,
+  Room,
+  Servant,
+  SideName,
+  View,
+} from "./pieces";
+
+/** A tile in an organiser. */
+export interface Built {
+  readonly tile: string;
+  readonly side: SideName;
+}
+
+/** What can be asked in front of everything else. */
+export type Question =
+  | "families"
+  | "start"
+  | "draft"
+  | "people"
+  | "rivals"
+  | "recruit"
+  | "court"
+  | "letters"
+  | "bag"
+  | "party"
+  | "hiring";
+
+const known = new WeakMap<Scene, Manor>();
+
+/** The one for this scene: board, panels and thumbnails share what is pointed at. */
+export function manorOf(scene: Scene): Manor {
+  const found = known.get(scene) ?? new Manor(scene);
+  known.set(scene, found);
+  return found;
+}
+
+/** The phases in which a party is under way. */
+const PARTY: readonly Phase[] = ["invite", "assign", "choose", "extras"];
+
+// It outlives the components that use it, so everything derived is a getter.
+export class Manor {
+  /** The tile whose other side is looked at. */
+  turned = $state<string | null>(null);
+  /** Is what is asked put aside, to look at the table? */
+  peeks = $state(false);
+
+  constructor(readonly scene: Scene) {}
+
+  get view(): View {
+    return this.scene.view as View;
+  }
+
+  get facts(): Facts {
+    return this.scene.facts as Facts;
+  }
+
+  /** Has the match begun, so that view and facts are there? */
+  get isReady(): boolean {
+    return "boards" in this.view && "estates" in this.facts;
+  }
+
+  get phase(): Phase {
+    return this.view.phase;
+  }
+
+  /** Is it our turn? Never in a replay. */
+  get isMine(): boolean {
+    return this.scene.snapshot.legal.length > 0;
+  }
+
+  /** The seat whose estate is drawn large. */
+  get owner(): number {
+    return this.scene.house;
+  }
+
+  /** Is it our own? */
+  get isOwn(): boolean {
+    return this.owner === this.scene.seat;
+  }
+
+  /** The seat whose turn it is; null between turns. */
+  get host(): number | null {
+    return this.view.turn ? (this.view.to_act[0] ?? null) : null;
+  }
+
+  board(seat = this.owner): BoardView {
+    return this.view.boards[seat] as BoardView;
+  }
+
+  estate(seat = this.owner): Estate {
+    return this.facts.estates[seat] as Estate;
+  }
+
+  get party(): Party | null {
+    return this.facts.party;
+  }
+
+  get activity(): Activity | null {
+    return this.view.turn?.activity ?? null;
+  }
+
+  /** The tiles of a seat in a column, by number. */
+  column(category: Category, seat = this.owner): Built[] {
+    return Object.entries(this.board(seat).tiles)
+      .map(([tile, side]) => ({ tile, side }))
+      .filter(({ tile, side }) => sideOf(tile, side).category === category)
+      .sort((a, b) => order(a.tile) - order(b.tile));
+  }
+
+  /** The servants of a room, one by one. */
+  room(room: Room, seat = this.owner): Servant[] {
+    return oneByOne(this.board(seat)[room], SERVANTS);
+  }
+
+  /** Can this move, or one that begins so, be made now? */
+  can(words: string): boolean {
+    return this.scene.snapshot.legal.some((move) => move === words || move.startsWith(`${words} `));
+  }
+
+  /** The last words of the legal moves that begin with these, each once. */
+  next(words: string): string[] {
+    const start = words === "" ? [] : words.split(" ");
+    const begun = this.scene.choosing.tree.after(start);
+    return begun.map((said) => said.at(-1) ?? "");
+  }
+
+  /** What is asked in front of everything else; null while the table itself is asked. */
+  get question(): Question | null {
+    const { phase, isMine } = this;
+    const [verb = "", what = ""] = this.scene.choosing.said;
+    if (verb === "gossip" && what) return "rivals";
+    if (verb === "recruit") return "recruit";
+    if (verb === "use" && what === "recall") return "people";
+    if (verb === "use" && what === "hire") return "hiring";
+    if (verb === "usefulman" && what === "fetch") return "bag";
+    if (PARTY.includes(phase) && this.host === this.owner) return "party";
+    if (!isMine) return null;
+    return ASKED[phase] ?? null;
+  }
+
+  /** What is printed, in the order of the columns. */
+  get columns(): readonly Category[] {
+    return CATEGORIES;
+  }
+
+  /** The seats in the order of the table, the viewer first. */
+  get seats(): number[] {
+    const count = this.view.players;
+    const first = this.scene.seat ?? 0;
+    return Array.from({ length: count }, (_, n) => (first + n) % count);
+  }
+
+  player(seat: number): string {
+    return this.scene.names[seat] ?? "";
+  }
+
+  /** What a card, a servant or a category is called in our language. */
+  name(id: string): string {
+    return glossary("obsession").get(id)?.name ?? id;
+  }
+
+  /** What it is, does or asks for. */
+  about(id: string): string {
+    return glossary("obsession").get(id)?.about ?? "";
+  }
+
+  /** Stands for this whole move. `name` is what logs and lessons call the element. */
+  move(text: string, name = text): Attachment<HTMLElement | SVGElement> {
+    return this.scene.move(text, name);
+  }
+
+  /** Stands for the first words of moves; while there is none, a click tells why `why` is none. */
+  begin(words: string, why = words, name = words): Attachment<HTMLElement | SVGElement> {
+    return this.scene.piece(words, why, name, true);
+  }
+
+  /** Something that logs and lessons can point at, but that cannot be chosen. */
+  thing(name: string): Attachment<HTMLElement | SVGElement> {
+    return (node) => {
+      node.classList.toggle("pointed", this.scene.pointed.has(name));
+    };
+  }
+
+  /** Is this one of the family, who is never sent away? */
+  isFamily(id: string): boolean {
+    return person(id).deck === "family";
+  }
+}
+
+const ASKED: Partial<Record<Phase, Question>> = {
+  family: "families",
+  wessex: "start",
+  draft: "draft",
+  starters: "people",
+  select: "people",
+  dismiss: "people",
+  recall: "people",
+  trim: "people",
+  attack: "rivals",
+  hire: "hiring",
+  court: "court",
+  discard: "letters",
+};

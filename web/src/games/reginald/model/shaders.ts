@@ -1,0 +1,272 @@
+// What the graphics card does. Stacks stand on a grid, so shadows follow from their heights alone:
+// a ray to the sun passes a few squares, and no map of shadows has to be drawn.
+
+const LIGHT = /* glsl */ `
+precision highp float;
+precision highp sampler2D;
+uniform sampler2D heights;
+uniform vec3 sun;
+uniform float night;
+
+float heightAt(vec2 cell) {
+  if (any(lessThan(cell, vec2(0.0))) || any(greaterThan(cell, vec2(7.0)))) return 0.0;
+  return texelFetch(heights, ivec2(cell), 0).r * 255.0;
+}
+
+/** How much sun comes to a point: 1 if nothing stands in its way. */
+float sunlight(vec3 p) {
+  vec3 d = sun / length(sun.xz);
+  vec2 g = p.xz + 4.0;
+  vec2 cell = floor(g);
+  vec2 way = vec2(d.x < 0.0 ? -1.0 : 1.0, d.z < 0.0 ? -1.0 : 1.0);
+  vec2 delta = 1.0 / max(abs(d.xz), 1e-4);
+  vec2 side = (way * (cell - g) + max(way, 0.0)) * delta;
+  float before = 0.0;
+  float blocked = 0.0;
+  for (int n = 0; n < 7; n++) {
+    float after = min(side.x, side.y);
+    float under = (heightAt(cell) - p.y) / d.y;
+    blocked += max(min(after, under) - before, 0.0);
+    if (side.x < side.y) { side.x += delta.x; cell.x += way.x; }
+    else { side.y += delta.y; cell.y += way.y; }
+    before = after;
+  }
+  return 1.0 - smoothstep(0.02, 0.16, blocked);
+}
+
+/** How dark one wall makes a point at this distance. */
+float near(float distance, float rise) {
+  float close = clamp(1.0 - distance / 0.55, 0.0, 1.0);
+  return close * close * clamp(rise, 0.0, 1.0);
+}
+
+/** How much light of the sky comes to a point of a level surface. */
+float skyAbove(vec3 p) {
+  vec2 g = p.xz + 4.0;
+  vec2 cell = floor(g);
+  vec2 f = g - cell;
+  float dark = near(f.x, heightAt(cell - vec2(1, 0)) - p.y);
+  dark = max(dark, near(1.0 - f.x, heightAt(cell + vec2(1, 0)) - p.y));
+  float other = near(f.y, heightAt(cell - vec2(0, 1)) - p.y);
+  other = max(other, near(1.0 - f.y, heightAt(cell + vec2(0, 1)) - p.y));
+  vec2 s = vec2(f.x < 0.5 ? -1.0 : 1.0, f.y < 0.5 ? -1.0 : 1.0);
+  vec2 off = min(f, 1.0 - f);
+  float corner = near(length(off), heightAt(cell + s) - p.y);
+  return 1.0 - 0.5 * max(max(dark, other) + 0.45 * min(dark, other), corner);
+}
+
+/** The same for a wall that looks there: the ground and walls beside it take light away. */
+float skyBefore(vec3 p, vec3 normal) {
+  vec2 front = floor(p.xz + 4.0 + normal.xz * 0.3);
+  vec2 along = vec2(normal.z, -normal.x);
+  float f = dot(p.xz + 4.0 - front, along);
+  f = along.x + along.y < 0.0 ? 1.0 + f : f;
+  float down = near((p.y - heightAt(front)) * 0.9, 1.0);
+  float beside = near(1.0 - f, heightAt(front + along) - p.y);
+  beside = max(beside, near(f, heightAt(front - along) - p.y));
+  return 1.0 - 0.42 * max(down, beside) - 0.16 * min(down, beside);
+}
+
+vec3 lit(vec3 colour, vec3 normal, float sunny, float sky) {
+  float direct = max(dot(normal, sun), 0.0) * sunny;
+  float around = (0.56 + 0.12 * normal.y) * sky;
+  vec3 day = colour * (around * vec3(0.95, 0.98, 1.05) + direct * vec3(0.62, 0.58, 0.5));
+  vec3 dusk = colour * (around * vec3(0.42, 0.5, 0.72) + direct * vec3(0.3, 0.34, 0.44));
+  return mix(day, dusk, night);
+}
+
+float grain(vec3 p, float seed) {
+  float rings = sin((p.x * 1.7 + p.z * 1.3 + seed * 40.0) * 3.0 + sin(p.y * 23.0 + seed * 9.0) * 0.9);
+  return rings * 0.5 + sin(p.y * 61.0 + p.x * 7.0 + p.z * 5.0 + seed * 70.0) * 0.5;
+}
+`;
+
+export const CUBES = {
+  vertex: /* glsl */ `
+precision highp float;
+uniform mat4 projectionMatrix;
+uniform mat4 viewMatrix;
+uniform float drop;
+uniform float sink;
+in vec3 position;
+in vec3 normal;
+in vec3 across;
+in vec2 corner;
+in float face;
+in vec4 place;
+in vec3 upper;
+in vec3 lower;
+in vec2 marks;
+out vec3 world;
+out vec2 local;
+out vec2 tile;
+flat out vec3 facing;
+flat out vec3 tangent;
+flat out vec4 about;
+
+bool has(float bits, float bit) { return mod(floor(bits / bit), 2.0) > 0.5; }
+
+void main() {
+  float code = face < 0.5 ? upper.x : face < 1.5 ? upper.y : face < 2.5 ? upper.z
+    : face < 3.5 ? lower.x : face < 4.5 ? lower.y : lower.z;
+  float turns = mod(code, 4.0);
+  float picture = floor(code / 4.0);
+  vec2 c = corner;
+  if (turns > 2.5) c = vec2(-c.y, c.x);
+  else if (turns > 1.5) c = -c;
+  else if (turns > 0.5) c = vec2(c.y, -c.x);
+  vec2 cell = vec2(mod(picture, COLUMNS), floor(picture / COLUMNS));
+  vec2 within = MARGIN + (1.0 - 2.0 * MARGIN) * vec2(c.x + 0.5, 0.5 - c.y);
+  tile = (cell + within) / COLUMNS;
+  tile.y = 1.0 - tile.y;
+  local = corner;
+  // Placed by hand: a little crooked.
+  float angle = place.w * 0.014;
+  mat2 crooked = mat2(cos(angle), sin(angle), -sin(angle), cos(angle));
+  vec3 p = position;
+  p.xz = crooked * p.xz;
+  facing = normal;
+  tangent = across;
+  about = vec4(marks.x, has(marks.y, exp2(face)) ? 1.0 : 0.0, place.w, face);
+  world = place.xyz + p;
+  if (has(marks.x, 2.0)) world.y += drop;
+  if (has(marks.x, 8.0)) world.y -= sink * (place.y + 1.1);
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
+}`,
+  fragment: `${LIGHT}${
+    /* glsl */ `
+uniform sampler2D atlas;
+uniform float pulse;
+uniform float opacity;
+in vec3 world;
+in vec2 local;
+in vec2 tile;
+flat in vec3 facing;
+flat in vec3 tangent;
+flat in vec4 about;
+out vec4 colour;
+
+bool has(float bits, float bit) { return mod(floor(bits / bit), 2.0) > 0.5; }
+
+void main() {
+  vec4 paint = texture(atlas, tile);
+  float glow = clamp((1.0 - paint.a) * 2.0, 0.0, 1.0);
+  vec3 up = cross(facing, tangent);
+  // Edges are rounded.
+  vec2 edge = abs(local) * 2.0;
+  vec2 bevel = smoothstep(0.91, 1.0, edge) * sign(local);
+  vec3 normal = normalize(facing + (tangent * bevel.x + up * bevel.y) * 0.75);
+  float rim = smoothstep(0.93, 1.0, max(edge.x, edge.y));
+  vec3 base = paint.rgb * (1.0 + 0.028 * grain(world, about.z) + 0.02 * about.z);
+  base = mix(base, base * 0.72, rim * 0.6);
+  vec3 p = world + facing * 0.03;
+  float sky = facing.y > 0.5 ? skyAbove(p) : skyBefore(p, facing);
+  vec3 seen = lit(base, normal, sunlight(p), sky);
+  seen = mix(seen, vec3(1.0, 0.8, 0.42) * (0.75 + 0.5 * paint.g), glow * night * 0.92);
+  if (has(about.x, 1.0)) {
+    float stripe = smoothstep(0.35, 0.5, abs(fract((world.x + world.y + world.z) * 3.0) - 0.5) * 1.4);
+    seen = mix(seen, mix(vec3(0.92), vec3(0.55, 0.6, 0.66), night), 0.3 + 0.35 * stripe);
+  }
+  float border = smoothstep(0.8, 0.88, max(edge.x, edge.y));
+  if (has(about.x, 2.0)) seen = mix(seen, vec3(1.0, 0.78, 0.3), border * 0.75);
+  if (has(about.x, 4.0)) seen = mix(seen, vec3(0.85, 0.12, 0.08), 0.5);
+  if (about.y > 0.5) {
+    seen = mix(seen, vec3(1.0, 0.93, 0.6), 0.12 + 0.3 * pulse);
+    seen = mix(seen, vec3(1.0, 0.62, 0.05), border);
+  }
+  colour = vec4(seen * opacity, opacity);
+}`
+  }`,
+};
+
+export const GROUND = {
+  vertex: /* glsl */ `
+precision highp float;
+uniform mat4 projectionMatrix;
+uniform mat4 viewMatrix;
+in vec3 position;
+in vec3 normal;
+out vec3 world;
+flat out vec3 facing;
+void main() {
+  world = position;
+  facing = normal;
+  gl_Position = projectionMatrix * viewMatrix * vec4(position, 1.0);
+}`,
+  fragment: `${LIGHT}${
+    /* glsl */ `
+uniform sampler2D land;
+uniform sampler2D marks;
+uniform vec2 side;
+in vec3 world;
+flat in vec3 facing;
+out vec4 colour;
+void main() {
+  if (facing.y < 0.5) {
+    float fine = grain(vec3(world.x + world.z, world.y * 0.6, 0.0).yxz, 0.3);
+    vec3 wood = mix(vec3(0.62, 0.42, 0.24), vec3(0.34, 0.25, 0.19), night) * (1.0 + 0.05 * fine);
+    float low = smoothstep(0.0, 1.0, world.y / side.y + 1.0);
+    colour = vec4(lit(wood, facing, 1.0, 0.7 + 0.3 * low), 1.0);
+    return;
+  }
+  vec2 at = vec2(world.x / side.x * 0.5 + 0.5, 0.5 - world.z / side.x * 0.5);
+  vec4 drawn = texture(marks, at);
+  vec3 base = texture(land, at).rgb;
+  float inside = step(max(abs(world.x), abs(world.z)), 4.0);
+  float fine = sin(world.x * 91.0 + sin(world.z * 57.0) * 2.0) * sin(world.z * 83.0 + world.x * 13.0);
+  base *= 1.0 + 0.02 * fine * inside;
+  vec3 p = world + vec3(0.0, 0.01, 0.0);
+  vec3 seen = lit(base, vec3(0.0, 1.0, 0.0), sunlight(p), skyAbove(p));
+  colour = vec4(mix(seen, drawn.rgb / max(drawn.a, 0.01), drawn.a), 1.0);
+}`
+  }`,
+};
+
+/** What is neither cube nor ground: trees, the hill, dots; coloured by its corners. */
+export const THINGS = {
+  vertex: /* glsl */ `
+precision highp float;
+uniform mat4 projectionMatrix;
+uniform mat4 viewMatrix;
+in vec3 position;
+in vec3 normal;
+in vec3 paint;
+in vec4 place;
+out vec3 world;
+out vec3 facing;
+out vec3 own;
+void main() {
+  world = place.xyz + position * place.w;
+  facing = normal;
+  own = paint;
+  gl_Position = projectionMatrix * viewMatrix * vec4(world, 1.0);
+}`,
+  fragment: `${LIGHT}${
+    /* glsl */ `
+in vec3 world;
+in vec3 facing;
+in vec3 own;
+out vec4 colour;
+void main() {
+  vec3 normal = normalize(facing);
+  float sky = 0.75 + 0.25 * clamp(world.y * 3.0, 0.0, 1.0);
+  vec3 p = vec3(world.x, max(world.y, 0.02), world.z);
+  colour = vec4(lit(own, normal, sunlight(p), sky), 1.0);
+}`
+  }`,
+};
+
+/** The soft shadow of the board on the table. */
+export const TABLE = {
+  vertex: GROUND.vertex,
+  fragment: /* glsl */ `
+precision highp float;
+uniform vec2 side;
+in vec3 world;
+out vec4 colour;
+void main() {
+  vec2 off = max(abs(world.xz) - side.x + 0.35, 0.0);
+  float dark = 1.0 - smoothstep(0.0, 1.25, length(off));
+  colour = vec4(0.0, 0.0, 0.0, dark * dark * 0.4);
+}`,
+};
