@@ -3,6 +3,6 @@ import Board from "./Board.svelte";
 import Mini from "./Mini.svelte";
 import Panel from "./Panel.svelte";
 
-const obsession: GameModule = { Board, Panel, Mini, fits: true };
+const obsession: GameModule = { Board, Panel, Mini, isComplete: true, fits: true };
 
 export default obsession;

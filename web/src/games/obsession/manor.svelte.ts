@@ -30,6 +30,7 @@ export type Question =
   | "start"
   | "draft"
   | "people"
+  | "servants"
   | "rivals"
   | "recruit"
   | "court"
@@ -142,6 +143,7 @@ export class Manor {
     const { phase, isMine } = this;
     const [verb = "", what = ""] = this.scene.choosing.said;
     if (verb === "gossip" && what) return "rivals";
+    if (verb === "help" || verb === "rouse" || verb === "gossip") return "servants";
     if (verb === "recruit") return "recruit";
     if (verb === "use" && what === "recall") return "people";
     if (verb === "use" && what === "hire") return "hiring";

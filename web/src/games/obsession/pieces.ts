@@ -59,6 +59,11 @@ export function otherSide(side: "front" | "back"): "front" | "back" {
 export function shortName(who: Person): string {
   const name = nameOf(who);
   if (name !== who.name) return name;
+  // A whole family has one name.
+  if (who.kind === "lord" || who.kind === "lady") return name;
+  const isChild = who.kind === "heir" || who.kind === "daughter";
+  if (who.id === "charles") return name.split(" ")[0] ?? name;
+  if (isChild || who.deck === "fairchild") return name.split(" ").at(-2) ?? name;
   const [first = name, title] = name.split(", ");
   return (title && title !== "Esq." ? title : first).split(" ").at(-1) ?? name;
 }
