@@ -178,14 +178,22 @@ def test_the_end_needs_three_empty_piles(drawn: str, empty: int, missing: int) -
         "empty_piles": empty,
         "missing": missing,
         "rounds_left": None,
+        "winners": [],
     }  # DEC-71
 
 
 def test_a_called_end_stays_called() -> None:
     called = facts(table("kings\nwild\n", ending="called"))["end"]
-    assert called == {"empty_piles": 2, "missing": 0, "rounds_left": 1}  # DEC-72, DEC-73
+    assert (called["empty_piles"], called["missing"]) == (2, 0)
+    assert called["rounds_left"] == 1  # DEC-72, DEC-73
     final = facts(table("kings\nwild\n", ending="final"))["end"]
     assert final["rounds_left"] == 0
+
+
+def test_the_winners_are_told_when_the_match_is_over() -> None:
+    match = table("hand 2s\nseat 1\n..*P....\n", ending="final")
+    assert facts(match)["end"]["winners"] == []
+    assert facts(play(match, "pass"))["end"]["winners"] == [1]  # DEC-82
 
 
 def test_the_free_card_is_one_of_the_lowest() -> None:

@@ -2,6 +2,7 @@
 
 from typing import Literal, TypedDict
 
+from .. import scoring
 from ..moves import GAIN
 from ..pieces import CARD_IDS, EMPTY_PILES_TO_END, EMPTY_POINTS, HAND_SIZE, PAWNS, PILE_IDS
 from ..pieces.ids import PileId
@@ -24,6 +25,8 @@ class End(TypedDict):
     missing: int
     #: How many rounds follow this one; null until the end is called.
     rounds_left: Literal[0, 1] | None
+    #: The seats that have won; empty until the match is over (DEC-82 to DEC-84).
+    winners: list[int]
 
 
 class Limits(TypedDict):
@@ -60,6 +63,7 @@ def end(state: State) -> End:
         "empty_piles": empty,
         "missing": 0 if is_called else max(0, EMPTY_PILES_TO_END - empty),
         "rounds_left": (1 if state.ending == CALLED else 0) if is_called else None,
+        "winners": scoring.winners(state),
     }
 
 
