@@ -89,5 +89,5 @@ export function round(value: number): number {
 /** How dark a face is, seen from here: light comes from above and from the viewer's left. */
 export function shadeOf(flat: Flat, facing: Facing): number {
   if (facing === "above") return 0;
-  return 0.14 + 0.13 * (1 + dot(NORMALS[facing], flat.right));
+  return 0.09 + 0.11 * (1 + dot(NORMALS[facing], flat.right));
 }

@@ -32,10 +32,8 @@ export function cellsOf(squares: readonly string[]): Cell[] {
   });
 }
 
-const box = (left: number, top: number, width: number, height = width, r = 0) =>
-  r
-    ? `M${left + r} ${top}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}z`
-    : `M${left} ${top}h${width}v${height}h${-width}z`;
+const box = (left: number, top: number, size: number) =>
+  `M${left} ${top}h${size}v${size}h${-size}z`;
 
 function each(
   squares: readonly string[],
@@ -69,7 +67,7 @@ const lawn = squaresOf("lawn");
 
 /** The rim of wood with the board's edge. */
 export const BOARD: readonly Patch[] = [
-  { d: box(-RIM, -RIM, SIZE + 2 * RIM, SIZE + 2 * RIM, 14), fill: ["#b07d4a", "#5a4230"] },
+  { d: box(-RIM, -RIM, SIZE + 2 * RIM), fill: ["#b07d4a", "#5a4230"] },
   {
     d: `M${-RIM} -30H845M${-RIM} -14H845M${-RIM} 818H845M${-RIM} 834H845M-30 0V800M-14 0V800M818 0V800M834 0V800`,
     stroke: ["#9a6a3b", "#4b3626"],
@@ -101,8 +99,7 @@ export const LAND: readonly Patch[] = [
   },
 ];
 
-/** Croissant Hill: a ridge around a corner, with contour lines. */
-export const RIDGE = "M252 138Q140 132 138 252";
+/** Below Croissant Hill. */
 const HILL: readonly Patch[] = [
   { d: each(squaresOf("hill"), (l, t) => box(l, t, SCALE)), fill: ["#6f9a45", "#2f5f3f"] },
 ];

@@ -1,7 +1,8 @@
 // Drawings as pictures on a canvas: the texture of the cubes, and that of the ground.
 
-import { PICTURE_IDS, PICTURES, type Stroke } from "../art/faces";
+import { PICTURE_IDS, PICTURES } from "../art/faces";
 import { GROUND, RIM, type Patch } from "../art/land";
+import type { Stroke } from "../art/strokes";
 
 /** The atlas has so many pictures in a row, each in a cell with a margin, in pixels. */
 export const COLUMNS = 4;

@@ -7,7 +7,7 @@ import { wobble } from "../../../ui/board/irregular";
 import type { Shown } from "./shown";
 
 /** What is special about a cube; the numbers are bits. */
-export const MARKS = { hatched: 1, fresh: 2, refused: 4, fallen: 8 } as const;
+export const MARKS = { hatched: 1, fresh: 2, refused: 4, fallen: 8, ghost: 16 } as const;
 
 export interface Instances {
   readonly count: number;
@@ -75,7 +75,7 @@ export function ghostInstance({ plot, ghost }: Shown): Instances {
   const found = empty(ghost ? 1 : 0);
   if (ghost) {
     const level = heightOf(plot, squareOf(ghost.square));
-    const marks = ghost.isRefused ? MARKS.refused : 0;
+    const marks = MARKS.ghost + (ghost.isRefused ? MARKS.refused : 0);
     put(found, 0, ghost.square, level, ghost.look, { marks, flashed: 0 });
   }
   return found;

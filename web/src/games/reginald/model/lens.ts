@@ -48,10 +48,14 @@ export interface Place extends Spot {
 export const RIM = WIDTH / 2 + 0.45;
 /** The thickness of the board. */
 export const THICK = 0.42;
-/** The distance of the viewer, in squares: like somebody at a table, or (flat) far away. */
-export const NEAR = 34;
+/** The distance of the viewer, in squares: like somebody at a table, or (flat) very far away. */
+const NEAR = 34;
 export const FAR = 1e5;
-const AROUND = 24;
+/** From a side or from above the picture is more like a drawing. */
+const DRAWN = 110;
+const AROUND = 48;
+/** How much of the room the board takes; its shadow and the names of the sides need some. */
+const SHARE = 0.94;
 
 export class Lens {
   readonly eye: Vector;
@@ -68,7 +72,7 @@ export class Lens {
     readonly frame: Frame,
     /** The height of the tallest stack. */
     tallest = 0,
-    readonly distance = NEAR,
+    readonly distance = distanceOf(view),
   ) {
     const [t, p] = [(view.turn * Math.PI) / 180, (view.tip * Math.PI) / 180];
     this.back = [Math.sin(t) * Math.cos(p), Math.sin(p), -Math.cos(t) * Math.cos(p)];
@@ -78,7 +82,8 @@ export class Lens {
     const { width, height, top = 0, right = 0, bottom = 0, left = 0 } = frame;
     const free = [Math.max(width - left - right, 1), Math.max(height - top - bottom, 1)] as const;
     const box = this.#bounds(Math.max(tallest, 1.6));
-    const fit = Math.min(free[0] / (box.right - box.left), free[1] / (box.bottom - box.top));
+    const fit =
+      SHARE * Math.min(free[0] / (box.right - box.left), free[1] / (box.bottom - box.top));
     this.focus = fit * view.zoom;
     const across = ((box.left + box.right) / 2) * this.focus;
     const down = ((box.top + box.bottom) / 2) * this.focus;
@@ -137,7 +142,7 @@ export class Lens {
   /** What must be in sight. Turned by hand it fits from all sides, so that it does not breathe. */
   #bounds(height: number) {
     const { tip } = this.view;
-    const around = Math.min(Math.max((tip - 14) / 10, 0), Math.max((80 - tip) / 8, 0), 1);
+    const around = byHand(tip);
     let [left, right, top, bottom] = [0, 0, 0, 0];
     for (let step = 0; step < AROUND; step++) {
       const angle = (step * 2 * Math.PI) / AROUND + Math.PI / 4;
@@ -154,4 +159,13 @@ export class Lens {
     }
     return { left, right, top, bottom };
   }
+}
+
+/** 1 while it is turned by hand, 0 if it is seen from a side or from above. */
+function byHand(tip: number): number {
+  return Math.min(Math.max((tip - 14) / 10, 0), Math.max((84 - tip) / 14, 0), 1);
+}
+
+function distanceOf({ tip }: View): number {
+  return DRAWN + (NEAR - DRAWN) * byHand(tip);
 }

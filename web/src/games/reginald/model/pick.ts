@@ -24,11 +24,11 @@ export function pick(lens: Lens, plot: Plot, left: number, top: number): Hit | n
 export function isHidden(lens: Lens, plot: Plot, point: Vector): boolean {
   const way = plus(point, lens.eye, -1);
   const hit = cast(lens.eye, way, plot);
-  return hit !== null && hit.far < 0.999;
+  return hit !== null && (1 - hit.far) * Math.hypot(...way) > 0.05;
 }
 
 /** The first thing that a ray meets, from square to square. */
-function cast(eye: Vector, way: Vector, plot: Plot): Hit | null {
+export function cast(eye: Vector, way: Vector, plot: Plot): Hit | null {
   let best: Hit | null = null;
   const meet = (hit: Hit) => {
     if (hit.far > 0 && (!best || hit.far < best.far)) best = hit;

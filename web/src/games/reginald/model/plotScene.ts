@@ -1,7 +1,6 @@
 // One plot in the model: its cubes, its ground and what stands on it, as few drawings.
 
-import type {
-  Vector3} from "three";
+import type { Vector3 } from "three";
 import {
   CanvasTexture,
   DataTexture,

@@ -67,7 +67,7 @@ export class Pose {
   /** Look from straight above, or from a corner again. */
   tip(above = !this.isAbove): void {
     const { turn } = this.#goal;
-    if (above) this.#glide({ tip: TIP.above, turn: nearest(turn - CORNER, 0) + 0 });
+    if (above) this.#glide({ tip: TIP.above, turn: nearest(turn + CORNER - 1, 0) });
     else this.#glide({ tip: TIP.model, turn: nearest(turn - 1, CORNER) });
   }
 

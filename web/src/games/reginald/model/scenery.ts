@@ -56,20 +56,20 @@ const TOP: Vector = [0.62, 0.72, 0.36];
 /** The hill: a ridge around the corner of its three squares, highest in the middle. */
 function hill(into: Surface): void {
   const [cx, cz] = [-1.5, -1.5];
-  const height = (x: number, z: number) => {
-    const angle = Math.atan2(-(z - cz), -(x - cx));
-    const along = (angle - Math.PI / 4) / 1.05;
-    const off = (Math.hypot(x - cx, z - cz) - 1.06) / (0.45 - 0.12 * Math.abs(along));
-    const round = 1 - off * off - along ** 4;
-    return round > 0 ? 0.46 * Math.sqrt(round) : -0.06;
-  };
+  const [bend, reach, wide, high] = [1.06, 0.86, 0.44, 0.46];
   into.sheet(
-    30,
+    24,
     (u, v) => {
-      const [x, z] = [-3 + 2 * u, -3 + 2 * v];
-      return [x, height(x, z), z];
+      // Along the ridge and across it, so that its foot is smooth.
+      const along = 2 * u - 1;
+      const across = 2 * v - 1;
+      const taper = Math.sqrt(Math.max(1 - along ** 4, 0));
+      const angle = Math.PI / 4 + along * reach;
+      const radius = bend + across * wide * taper;
+      const y = high * taper * Math.sqrt(Math.max(1 - across * across, 0));
+      return [cx - radius * Math.cos(angle), y - 0.01, cz - radius * Math.sin(angle)];
     },
-    ([, y]) => mix(GRASS, TOP, Math.max(y, 0) / 0.46),
+    ([, y]) => mix(GRASS, TOP, Math.max(y, 0) / high),
   );
 }
 
@@ -80,67 +80,72 @@ function mix(a: Vector, b: Vector, part: number): Vector {
 const STONE: Vector = [0.5, 0.55, 0.66];
 const SNOW: Vector = [0.96, 0.97, 1];
 const WAVE: Vector = [0.24, 0.55, 0.75];
+const FOAM: Vector = [0.72, 0.86, 0.93];
 const WHEAT: Vector = [0.88, 0.72, 0.33];
 const DALE: Vector = [0.5, 0.66, 0.32];
+/** From the middle of the plot to the middle of its rim. */
+const R = 4.24;
 
-/** On the rim: mountains in the north, waves in the east, wheat in the south, a dale in the west. */
-function sides(into: Surface): void {
-  const R = 4.24;
-  for (const [x, size] of [
-    [-3.1, 0.5],
-    [-2.5, 0.8],
-    [-1.8, 0.6],
-    [-0.6, 0.62],
-    [0.1, 0.95],
-    [0.8, 0.66],
-    [2, 0.6],
-    [2.7, 0.82],
-    [3.3, 0.5],
-  ] as const) {
-    const [r, h] = [0.3 * Math.min(size + 0.25, 1) * 0.66, size * 0.62];
+/** In the north: peaks with snow on them. */
+function mountains(into: Surface): void {
+  const sizes = [0.5, 0.8, 0.6, 0.95, 0.55, 0.72, 1, 0.66, 0.85, 0.5, 0.75];
+  sizes.forEach((size, n) => {
+    const x = -3.55 + n * 0.71;
+    const [r, h] = [0.2 + size * 0.14, size * 0.6];
+    const stretch = [1.25, 0.55] as const;
     into.turned(
       [x, 0, -R],
       [
         [r, 0],
-        [r * 0.42, h * 0.6],
+        [r * 0.4, h * 0.62],
       ],
       STONE,
-      5,
+      6,
+      stretch,
     );
     into.turned(
       [x, 0, -R],
       [
-        [r * 0.43, h * 0.6],
+        [r * 0.41, h * 0.61],
         [0, h],
       ],
       SNOW,
-      5,
+      6,
+      stretch,
     );
-  }
-  for (let n = 0; n < 9; n++) {
-    const z = -3.2 + n * 0.8;
-    const ring = [
+  });
+}
+
+/** In the east: waves, with foam on every third. */
+function waves(into: Surface): void {
+  for (let n = 0; n < 15; n++) {
+    const at: Vector = [R + (n % 2 ? 0.08 : -0.08), 0, -3.6 + n * 0.515];
+    const rings = [
       [0.2, 0],
-      [0.17, 0.07],
-      [0.08, 0.14],
-      [0, 0.16],
+      [0.18, 0.05],
+      [0.1, 0.12],
+      [0, 0.14],
     ] as const;
-    into.turned([R + (n % 2 ? 0.03 : -0.03), 0, z], ring, n % 3 ? WAVE : mix(WAVE, SNOW, 0.45), 10);
+    into.turned(at, rings, n % 3 ? WAVE : mix(WAVE, FOAM, 0.7), 12, [0.55, 1.5]);
   }
-  for (let n = 0; n < 22; n++) {
-    const x = -3.5 + (n / 21) * 7;
-    const z = R + 0.09 * Math.sin(n * 2.4);
+}
+
+/** In the south: ears of wheat. */
+function prairie(into: Surface): void {
+  for (let n = 0; n < 34; n++) {
+    const [x, z] = [-3.75 + (n / 33) * 7.5, R + 0.11 * Math.sin(n * 2.4)];
+    const tall = 0.14 + 0.05 * Math.sin(n * 1.7);
     into.turned(
       [x, 0, z],
       [
         [0.018, 0],
-        [0.02, 0.17],
+        [0.02, tall],
       ],
       mix(WHEAT, GRASS, 0.5),
-      5,
+      4,
     );
     into.turned(
-      [x, 0.16, z],
+      [x, tall, z],
       [
         [0.02, 0],
         [0.055, 0.06],
@@ -150,27 +155,20 @@ function sides(into: Surface): void {
       6,
     );
   }
-  for (const [z, size] of [
-    [-3, 0.9],
-    [-2.1, 1.1],
-    [-0.9, 0.9],
-    [0.1, 1.15],
-    [1.3, 0.9],
-    [2.2, 1.1],
-    [3.1, 0.8],
-  ] as const) {
-    const ring = [
-      [0.2, 0],
-      [0.18, 0.1],
-      [0.11, 0.17],
-      [0, 0.2],
+}
+
+/** In the west: the round hills of a dale. */
+function dale(into: Surface): void {
+  for (let n = 0; n < 11; n++) {
+    const size = 0.8 + 0.35 * Math.sin(n * 2.1);
+    const rings = [
+      [0.22, 0],
+      [0.2, 0.09 * size],
+      [0.12, 0.18 * size],
+      [0, 0.22 * size],
     ] as const;
-    into.turned(
-      [-R, 0, z],
-      ring.map(([r, h]) => [r, h * size] as const),
-      mix(DALE, GRASS, (size * 7) % 1),
-      10,
-    );
+    const paint = mix(DALE, GRASS, (n * 0.37) % 1);
+    into.turned([-R, 0, -3.55 + n * 0.71], rings, paint, 12, [0.8, 1.5]);
   }
 }
 
@@ -213,7 +211,10 @@ function duck(into: Surface): void {
 export function sceneryShape(): BufferGeometry {
   const scenery = new Surface();
   hill(scenery);
-  sides(scenery);
+  mountains(scenery);
+  waves(scenery);
+  prairie(scenery);
+  dale(scenery);
   duck(scenery);
   return scenery.geometry;
 }

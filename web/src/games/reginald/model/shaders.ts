@@ -69,9 +69,9 @@ float skyBefore(vec3 p, vec3 normal) {
 
 vec3 lit(vec3 colour, vec3 normal, float sunny, float sky) {
   float direct = max(dot(normal, sun), 0.0) * sunny;
-  float around = (0.56 + 0.12 * normal.y) * sky;
-  vec3 day = colour * (around * vec3(0.95, 0.98, 1.05) + direct * vec3(0.62, 0.58, 0.5));
-  vec3 dusk = colour * (around * vec3(0.42, 0.5, 0.72) + direct * vec3(0.3, 0.34, 0.44));
+  float around = (0.64 + 0.06 * normal.y) * sky;
+  vec3 day = colour * (around * vec3(0.97, 0.97, 1.02) + direct * vec3(0.5, 0.46, 0.38));
+  vec3 dusk = colour * (around * vec3(0.4, 0.48, 0.7) + direct * vec3(0.28, 0.31, 0.4));
   return mix(day, dusk, night);
 }
 
@@ -168,7 +168,7 @@ void main() {
     seen = mix(seen, mix(vec3(0.92), vec3(0.55, 0.6, 0.66), night), 0.3 + 0.35 * stripe);
   }
   float border = smoothstep(0.8, 0.88, max(edge.x, edge.y));
-  if (has(about.x, 2.0)) seen = mix(seen, vec3(1.0, 0.78, 0.3), border * 0.75);
+  if (has(about.x, 2.0) || has(about.x, 16.0)) seen = mix(seen, vec3(1.0, 0.78, 0.3), border * 0.75);
   if (has(about.x, 4.0)) seen = mix(seen, vec3(0.85, 0.12, 0.08), 0.5);
   if (about.y > 0.5) {
     seen = mix(seen, vec3(1.0, 0.93, 0.6), 0.12 + 0.3 * pulse);

@@ -5,6 +5,8 @@ import { RIM, THICK } from "./lens";
 import { cross, FACINGS, NORMALS, plus, type Vector } from "../art/space";
 
 type Colour = Vector;
+/** Radius and height, from below. */
+type Rings = readonly (readonly [number, number])[];
 
 /** A surface that is put together from triangles. */
 export class Surface {
@@ -25,13 +27,18 @@ export class Surface {
     this.#index.push(a, b, c);
   }
 
-  /** A body of rings around an upright axis: a list of radius and height, from below. */
+  /**
+   * A body of rings around an upright axis: a list of radius and height, from below; `stretch` makes
+   * it wider to the east and to the south.
+   */
   turned(
     at: Vector,
-    rings: readonly (readonly [number, number])[],
+    rings: Rings,
     paint: Colour,
     sides = 12,
+    stretch: readonly [number, number] = [1, 1],
   ): void {
+    const [wide, deep] = stretch;
     const rows = rings.map(([radius, height], n) => {
       const [r0, h0] = rings[Math.max(n - 1, 0)] as readonly [number, number];
       const [r1, h1] = rings[Math.min(n + 1, rings.length - 1)] as readonly [number, number];
@@ -39,8 +46,8 @@ export class Surface {
         const angle = (side * 2 * Math.PI) / sides;
         const [c, s] = [Math.cos(angle), Math.sin(angle)];
         return this.point(
-          plus(at, [radius * c, height, radius * s]),
-          [c * (h1 - h0), r0 - r1, s * (h1 - h0)],
+          plus(at, [radius * c * wide, height, radius * s * deep]),
+          [(c * (h1 - h0)) / wide, r0 - r1, (s * (h1 - h0)) / deep],
           paint,
         );
       });
@@ -57,7 +64,7 @@ export class Surface {
         const p = place(u, v);
         const du = plus(place(u + 0.01, v), place(u - 0.01, v), -1);
         const dv = plus(place(u, v + 0.01), place(u, v - 0.01), -1);
-        return this.point(p, cross(dv, du), paint(p));
+        return this.point(p, cross(du, dv), paint(p));
       }),
     );
     this.#weave(rows.toReversed());
