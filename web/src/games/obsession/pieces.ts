@@ -55,13 +55,17 @@ export function otherSide(side: "front" | "back"): "front" | "back" {
   return side === "front" ? "back" : "front";
 }
 
-/** As one speaks of somebody, in English by the last word: `Jasper, Duke of Oxenford` is Oxenford. */
+/** As one speaks of somebody, by the last word: `Jasper, Duke of Oxenford` is Oxenford. */
 export function shortName(who: Person): string {
   const name = nameOf(who);
-  if (name !== who.name) return name;
   // A whole family has one name.
-  if (who.kind === "lord" || who.kind === "lady") return name;
   const isChild = who.kind === "heir" || who.kind === "daughter";
+  if (name !== who.name) {
+    const parts = name.split("・");
+    const first = isChild || who.deck === "fairchild";
+    return (first ? parts[0] : parts.at(-1)) ?? name;
+  }
+  if (who.kind === "lord" || who.kind === "lady") return name;
   if (who.id === "charles") return name.split(" ")[0] ?? name;
   if (isChild || who.deck === "fairchild") return name.split(" ").at(-2) ?? name;
   const [first = name, title] = name.split(", ");

@@ -62,7 +62,7 @@ export function layersOf(look: Look, isChip = false): Layers {
   const beard = look.beard ? BEARDS[look.beard] : [];
   const isBearded = look.beard !== null && COVERS_CHIN.has(look.beard);
   const all: Layers = {
-    back: [...((hat?.back) ?? []), ...(hair?.back ?? [])],
+    back: [...(hat?.back ?? []), ...(hair?.back ?? [])],
     dress: [...(DRESSES[look.dress] ?? []), ...(look.jewels ? JEWELS[look.jewels] : [])],
     head: [
       ...face,
@@ -72,7 +72,7 @@ export function layersOf(look: Look, isChip = false): Layers {
       ...(hair?.front ?? []),
       ...(look.earrings ? ([["jewel", EARRINGS]] as const) : []),
       ...(look.glasses ? (GLASSES[look.glasses] ?? []) : []),
-      ...((hat?.front) ?? []),
+      ...(hat?.front ?? []),
     ],
     over: hair?.over ?? [],
     held: look.extra ? EXTRAS[look.extra] : [],
