@@ -75,6 +75,21 @@ export class Brush {
     return drawing && turn ? drawn(drawing, spotAt(turn, cell).at, angle) : null;
   }
 
+  /** The move that a lesson or a hint means; null if there is none. */
+  get meant(): string | null {
+    const { pointed, snapshot } = this.#street.scene;
+    if (!this.drawing) return null;
+    const isMeant = (text: string) =>
+      pointed.has(text) || this.#street.scene.isAdvised(text.split(" "));
+    return snapshot.legal.find(isMeant) ?? null;
+  }
+
+  /** Must the feature be turned for that? */
+  get mustTurn(): boolean {
+    const { meant, angle } = this;
+    return meant !== null && Number(/ r(\d+)$/.exec(meant)?.[1] ?? 0) !== angle;
+  }
+
   /** As it would stand. */
   get ghost(): Ghost | null {
     const { drawing, spot, angle } = this;

@@ -79,14 +79,25 @@ export class Street {
     return this.facts.areas;
   }
 
-  /** All signs, those that can be taken or soon could be first. */
+  /** All signs: those that something points at, then those that can be taken, then the others. */
   get byChance(): readonly Space[] {
     const all = this.areas.flatMap(({ spaces }) => spaces);
-    const rank = ({ choice }: Space) => (choice?.obstacle === null ? 0 : 1);
+    const { pointed } = this.scene;
+    const rank = ({ id, choice }: Space) => {
+      if (pointed.has(`space ${id}`) || this.scene.isAdvised(["take", id])) return 0;
+      return choice?.obstacle === null ? 1 : 2;
+    };
     return all
-      .map((space, n) => ({ space, n }))
-      .sort((a, b) => rank(a.space) - rank(b.space) || a.n - b.n)
+      .map((space, n) => ({ space, n, rank: rank(space) }))
+      .sort((a, b) => a.rank - b.rank || a.n - b.n)
       .map(({ space }) => space);
+  }
+
+  /** The move with this first word that a lesson points at; else the word. */
+  meant(verb: string): string {
+    const { pointed, snapshot } = this.scene;
+    const isMeant = (text: string) => text.startsWith(`${verb} `) && pointed.has(text);
+    return snapshot.legal.find(isMeant) ?? verb;
   }
 
   space(id: SpaceId): Space | null {
