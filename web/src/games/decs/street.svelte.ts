@@ -4,6 +4,7 @@ import type { Attachment } from "svelte/attachments";
 import { glossary } from "../../core/glossary.svelte";
 import type { Scene } from "../../core/scene.svelte";
 import { Brush } from "./brush.svelte";
+import { CardKeys } from "./cardKeys";
 import type { Area, Card, Facts, House, Payment, Space, SpaceId, View } from "./pieces";
 
 const known = new WeakMap<Scene, Street>();
@@ -20,6 +21,7 @@ export class Street {
   /** The card of the hand that somebody looks at: signs that it could pay for stand out. */
   lookedCard = $state<Card | null>(null);
   readonly brush: Brush;
+  readonly #keys = new CardKeys();
   /** Moves that one click makes one after another: a whole payment. */
   #queue = $state.raw<readonly string[]>([]);
 
@@ -154,7 +156,7 @@ export class Street {
 
   /** The key of the card at a place such as `hand 0 2`, for animations. */
   cardKey(place: string): string {
-    return place;
+    return this.#keys.at(this.view, place);
   }
 
   // --- whole payments ---

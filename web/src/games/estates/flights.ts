@@ -1,7 +1,7 @@
 // Animates money and certificates that change hands, from one player's place to another's.
 
-import { flushSync, mount, unmount } from "svelte";
-import { fly } from "../../core/flip";
+import { mount } from "svelte";
+import { inSight, placeOf, send } from "../../ui/board/flight";
 import Badge from "./Badge.svelte";
 import { flights, type Flight, type Position } from "./changes";
 import Money from "./Money.svelte";
@@ -9,8 +9,6 @@ import Money from "./Money.svelte";
 // More flights at once only confuse.
 const MOST = 6;
 const APART = 90;
-// The length of a flight, in milliseconds.
-const FLOWN = 1_000;
 
 /** Show what changed hands between these two positions. */
 export function flyChanges(before: Position, now: Position, root: Element): void {
@@ -33,26 +31,6 @@ function launch(flight: Flight, root: Element): void {
   }
 }
 
-function send(draw: (on: Element) => object, from: Element | null, to: Element | null): void {
-  // The page may be gone by then.
-  if (!from?.isConnected || !to?.isConnected) return;
-  const what = document.createElement("div");
-  const picture = draw(what);
-  flushSync();
-  fly(what, from, to);
-  setTimeout(() => void unmount(picture), FLOWN);
-}
-
-/** The visible element of a player: there may be several, some of them hidden. */
-function placeOf(seat: number): Element | null {
-  return inSight(`[data-seat="${seat}"]`);
-}
-
 function stashOf(seat: number): Element | null {
   return inSight(`[data-seat="${seat}"] [data-purse="stash"]`);
-}
-
-function inSight(selector: string): Element | null {
-  const found = [...document.querySelectorAll(selector)];
-  return found.find((node) => node.getClientRects().length > 0) ?? null;
 }
