@@ -7,6 +7,7 @@ import { glossary } from "../../core/glossary.svelte";
 import type { Scene } from "../../core/scene.svelte";
 import type { Estate as EstateFacts, Plot } from "./art/plots";
 import { Pose } from "./model/pose.svelte";
+import { Remarks } from "./plot/remarks.svelte";
 import type { Aspect, Facts, Flavour, SeatView, Slot, Stage, Standing, View, Way } from "./pieces";
 import { looseLook, SLOTS, turnOf } from "./pieces";
 import { firstLook, placing } from "./turning";
@@ -30,6 +31,7 @@ export function estateOf(scene: Scene): Estate {
 export class Estate {
   /** How one looks at the plot; kept while others move. */
   readonly pose = new Pose();
+  readonly remarks = new Remarks();
   /** The Desire card whose Count is shown on the plot, while something points at it. */
   pointedDesire = $state<string | null>(null);
   /** The picture of a side that is enlarged. */

@@ -25,6 +25,10 @@ export const GLYPHS: Record<string, Glyph> = {
     line: "M2 12q10-10 20 0-10 10-20 0z",
     fill: "M12 8.500a3.500 3.500 0 1 0 .1 0z",
   },
+  around: {
+    line: "M12 3.500a8.500 8.500 0 1 0 .1 0zM12 1v5M12 18v5M1 12h5M18 12h5",
+    fill: "M12 9.500a2.500 2.500 0 1 0 .1 0z",
+  },
   any: { line: "M12 3v18M3 12h18M5.500 5.500l13 13M18.500 5.500l-13 13" },
   facade: { line: "M3 4h18v16H3zM3 9.300h18M3 14.600h18M9 4v16M15 4v16" },
   floors: { line: "M4 20V4h16v16zM4 9.300h16M4 14.600h16" },
