@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Feature } from "./kinds";
-import { wires } from "./wires";
+import { strung, wires } from "./wires";
 
 const cable = (...squares: string[]): Feature => ({
   id: "power-cable",
@@ -43,4 +43,22 @@ test("what shines has a lead from the live square beside it, what is dark has no
     { x: 119, y: -20, turn: -90 },
   ]);
   expect(wires({ source: "4,1", features: [star(false)] }).leads).toBe("");
+});
+
+test("Banner Angels have a lead to every string beside them", () => {
+  const banner: Feature = {
+    id: "banner-angels",
+    squares: ["5,1", "6,1", "7,1", "8,1", "5,2", "8,2"],
+    powered: true,
+    touches: ["4,1", "5,3", "8,3", "8,4"],
+    points: 14,
+  };
+  const features = [banner, cable("8,3", "8,4"), cable("5,3", "6,3")];
+  expect(wires({ source: "4,1", features }).plugs).toHaveLength(3);
+});
+
+test("a cable alone is a string, too", () => {
+  const { wire, bulbs } = strung([["1,1", "1,2"]]);
+  expect(wire.match(/M/g)).toHaveLength(3);
+  expect(bulbs).toHaveLength(5);
 });

@@ -1,6 +1,6 @@
 // How cables hang: strings of bulbs that link the squares of cables and power sources.
 
-import type { Feature, House } from "./kinds";
+import type { Feature, House, Spot } from "./kinds";
 import { numbers, SIDE, spot } from "./geometry";
 
 export interface Bulb {
@@ -28,19 +28,37 @@ const STEPS = [
 /** Bulbs of a link between two squares hang at these parts of it. */
 const HANGS = [1 / 6, 1 / 2, 5 / 6];
 const SAG = 5;
+/** From the middle of a live square just over its border. */
+const REACH = SIDE / 2 + 1;
+const WAYS = [
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+] as const;
 /** The free end of a cable reaches so far from the middle of its square. */
 const STUB = 14;
 
 const isWire = ({ id }: Feature) => id === "power-cable" || id === "power-source";
 const hue = (x: number, y: number) => Math.abs(Math.round(x * 0.075 + y * 0.15)) % COLOURS;
 
-export function wires(house: Pick<House, "source" | "features">): Wires {
-  const cables = house.features.filter(isWire).map(({ squares }) => squares);
-  const nodes = new Set([house.source, ...cables.flat()]);
-  const sources = new Set([
-    house.source,
-    ...house.features.flatMap(({ id, squares }) => (id === "power-source" ? squares : [])),
-  ]);
+export function wires({ source, features }: Pick<House, "source" | "features">): Wires {
+  const of = (wanted: Feature["id"]) =>
+    features.flatMap(({ id, squares }) => (id === wanted ? [squares] : []));
+  const cables = of("power-cable");
+  const sources = [source, ...of("power-source").flat()];
+  return {
+    ...strung(cables, sources),
+    ...leads(features, [...cables, ...sources.map((at) => [at])]),
+  };
+}
+
+/** The strings of these cables, each by its squares, and of the sources between them. */
+export function strung(
+  cables: readonly (readonly string[])[],
+  sources: readonly string[] = [],
+): Pick<Wires, "wire" | "bulbs"> {
+  const nodes = new Set([...sources, ...cables.flat()]);
   const bulbs: Bulb[] = [];
   let wire = "";
   const link = (from: string, to: string) => {
@@ -54,7 +72,7 @@ export function wires(house: Pick<House, "source" | "features">): Wires {
     wire += `M${a.cx} ${a.cy}Q${mx} ${my} ${b.cx} ${b.cy}`;
     HANGS.forEach((t, n) => {
       // No bulb hangs behind a socket.
-      if (sources.has(t < 0.5 ? from : to) && t !== 0.5) return;
+      if (t !== 0.5 && sources.includes(t < 0.5 ? from : to)) return;
       const at = (p: number, q: number, r: number) =>
         (1 - t) ** 2 * p + 2 * t * (1 - t) * q + t ** 2 * r;
       const [x, y] = [at(a.cx, mx, b.cx), at(a.cy, my, b.cy)];
@@ -69,7 +87,7 @@ export function wires(house: Pick<House, "source" | "features">): Wires {
       if (nodes.has(next)) link(cell, next);
     }
   }
-  for (const [first = "", second = ""] of cables.filter(({ length }) => length === 2)) {
+  for (const [first = "", second = ""] of cables) {
     for (const [end, other] of [
       [first, second],
       [second, first],
@@ -84,42 +102,52 @@ export function wires(house: Pick<House, "source" | "features">): Wires {
       bulbs.push({ x: tipX - dx * 6, y: tipY + dy * 6, turn, colour: hue(tipX, tipY) });
     }
   }
-  return { wire, bulbs, ...leads(house.features, nodes) };
+  return { wire, bulbs };
 }
 
-/** From the live square beside a powered feature over the border to it. */
+/**
+ * From the live square beside a powered feature over the border to it. Banner Angels, which pass
+ * power on, have one to every string beside them.
+ */
 function leads(
   features: readonly Feature[],
-  strings: ReadonlySet<string>,
+  strings: readonly (readonly string[])[],
 ): Pick<Wires, "leads" | "plugs"> {
   let path = "";
   const plugs: Wires["plugs"][number][] = [];
+  const stringAt = (cell: string) => strings.findIndex((cells) => cells.includes(cell));
   for (const feature of features) {
     if (isWire(feature) || !feature.powered) continue;
-    const way = contact(feature);
-    if (!way) continue;
-    const { from, dx, dy } = way;
-    const reach = SIDE / 2 + 1;
-    // Powered Banner Angels pass power on at their edge.
-    if (strings.has(from.cell))
-      path += `M${from.cx} ${from.cy}L${from.cx + dx * reach} ${from.cy - dy * reach}`;
-    const turn = dx ? dx * 90 : dy > 0 ? 0 : 180;
-    plugs.push({ x: from.cx + dx * reach, y: from.cy - dy * reach, turn });
+    const all = contacts(feature);
+    const ways =
+      feature.id === "banner-angels"
+        ? onePer(all, ({ from }) => stringAt(from.cell))
+        : all.slice(0, 1);
+    for (const { from, dx, dy } of ways) {
+      const [x, y] = [from.cx + dx * REACH, from.cy - dy * REACH];
+      // Powered Banner Angels pass power on at their edge.
+      if (stringAt(from.cell) >= 0) path += `M${from.cx} ${from.cy}L${x} ${y}`;
+      plugs.push({ x, y, turn: dx ? dx * 90 : dy > 0 ? 0 : 180 });
+    }
   }
   return { leads: path, plugs };
 }
 
-function contact({ squares, touches }: Feature) {
-  const own = new Set(squares);
-  for (const cell of touches) {
+interface Contact {
+  readonly from: Spot;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Where live squares touch a feature. */
+function contacts({ squares, touches }: Feature): Contact[] {
+  return touches.flatMap((cell) => {
     const [x, y] = numbers(cell);
-    for (const [dx, dy] of [
-      [0, 1],
-      [1, 0],
-      [-1, 0],
-      [0, -1],
-    ] as const)
-      if (own.has(`${x + dx},${y + dy}`)) return { from: spot(cell), dx, dy };
-  }
-  return null;
+    const way = WAYS.find(([dx, dy]) => squares.includes(`${x + dx},${y + dy}`));
+    return way ? [{ from: spot(cell), dx: way[0], dy: way[1] }] : [];
+  });
+}
+
+function onePer(all: readonly Contact[], group: (contact: Contact) => number): Contact[] {
+  return all.filter((one, n) => all.findIndex((other) => group(other) === group(one)) === n);
 }
