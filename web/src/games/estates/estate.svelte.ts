@@ -2,6 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import type { Scene } from "../../core/scene.svelte";
+import { freshSince, type Since } from "./fresh";
 import { OfferSlots, RoofNumbers } from "./memory";
 import {
   LOTS,
@@ -41,10 +42,21 @@ export class Estate {
   readonly preview = $derived.by(() => this.scene.choosing.preview);
   /** The facts after the previewed move. */
   readonly foreseen = $derived.by(() => (this.preview?.facts ?? null) as Facts | null);
+  /** Does the pointer or the focus rest on a bid, or on keeping the piece? */
+  readonly isBidding = $derived.by(() => /^bid|^keep/.test(this.scene.choosing.considered ?? ""));
   /** Would the previewed move end the round? */
   readonly endsRound = $derived.by(() => {
     const move = this.preview && this.scene.choosing.considered;
     return this.hammered?.outcomes.some((each) => each.move === move && each.ends_round) ?? false;
+  });
+  /** What others have changed since our last move. */
+  readonly fresh = $derived.by(() =>
+    freshSince(this.scene.before as Since | null, this, this.scene.seat),
+  );
+  /** Our own cash; null for a spectator. */
+  readonly cash = $derived.by(() => {
+    const { seat } = this.scene;
+    return seat === null ? null : (this.view.cash[seat] ?? null);
   });
   /** The last lot that must be visible. */
   readonly reach = $derived.by(() =>
@@ -68,6 +80,11 @@ export class Estate {
 
   name(seat: number | null): string {
     return seat === null ? "" : (this.scene.names[seat] ?? "");
+  }
+
+  /** A name where there is little room: our own is "You". */
+  short(seat: number | null): string {
+    return seat !== null && seat === this.scene.seat ? t("you") : this.name(seat);
   }
 
   /** Who owns a firm, if anybody. */

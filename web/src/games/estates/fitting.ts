@@ -18,9 +18,11 @@ export function estimate(text: string, size: number): number {
   return width;
 }
 
-/** A name cut to the room there is. */
+/** A name in the room there is: whole, or its first word, or cut. */
 export function fitted(name: string, room: number, size: number, width = textWidth): string {
-  const letters = [...name];
-  while (letters.length && width(letters.join(""), size) > room) letters.pop();
-  return letters.join("");
+  const first = name.split(/\s/, 1)[0] ?? "";
+  for (const each of [name, first]) if (width(each, size) <= room) return each;
+  const letters = [...first];
+  while (letters.length && width(`${letters.join("")}…`, size) > room) letters.pop();
+  return letters.length ? `${letters.join("")}…` : "";
 }

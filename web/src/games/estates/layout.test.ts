@@ -43,8 +43,8 @@ test("buildings stand on their lots", () => {
 });
 
 test("a name is cut to its room, an ideograph counting double", () => {
-  expect(fitted("Benedikt", 30, 10, estimate)).toBe("Bened");
+  expect(fitted("Benedikt", 30, 10, estimate)).toBe("Bene…");
   expect(fitted("Ana", 30, 10, estimate)).toBe("Ana");
-  expect(fitted("田中えみ", 30, 10, estimate)).toBe("田中え");
+  expect(fitted("田中えみ", 30, 10, estimate)).toBe("田中…");
   expect(fitted("Ana", 0, 10, estimate)).toBe("");
 });
