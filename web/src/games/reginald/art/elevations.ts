@@ -13,8 +13,8 @@ export interface Tile {
   readonly top: number;
   readonly transform: string;
   readonly shade: number;
-  /** How many faces are seen here, one behind the other. */
-  readonly deep: number;
+  /** Is there a roof on top of it? Its edge is seen from the side. */
+  readonly hasEaves: boolean;
 }
 
 export interface Drawn {
@@ -42,7 +42,7 @@ export function elevationOf(plot: Plot, looks: Looks, estate: Estate, view: Side
     if (!nearest || !look) return [];
     const { picture, up } = shown(look, view);
     const left = column * SIZE;
-    const top = -(row + 1) * SIZE;
+    const high = -(row + 1) * SIZE;
     const names = squares.flatMap((square) => [
       faceName(square, level, view),
       `${square}/${level}`,
@@ -54,10 +54,10 @@ export function elevationOf(plot: Plot, looks: Looks, estate: Estate, view: Side
         names,
         picture,
         left,
-        top,
-        transform: laid(left, top, view, NORMALS[up]),
+        top: high,
+        transform: laid(left, high, view, NORMALS[up]),
         shade: view === "above" ? 0 : depth(nearest, view),
-        deep: squares.length,
+        hasEaves: view !== "above" && level + 1 === plot[nearest]?.length && look.above === "roof",
       },
     ];
   });

@@ -94,26 +94,15 @@ const lion: readonly Stroke[] = [
 ];
 
 /** A sash window, the same every way up. */
+const PANES = "M22 22h25v25H22zM53 22h25v25H53zM22 53h25v25H22zM53 53h25v25H53z";
 const window: readonly Stroke[] = [
   ...wall,
-  { d: "M15 15h70v70H15z", fill: STONE, stroke: INK, width: 2.5 },
-  { d: "M15 15l10 10M85 15 75 25M85 85 75 75M15 85l10-10", stroke: "#a4967c", width: 2 },
-  { d: "M22 22h56v56H22z", fill: "#fdfaf1", stroke: INK, width: 2 },
-  {
-    d: "M27 27h20v20H27zM53 27h20v20H53zM27 53h20v20H27zM53 53h20v20H53z",
-    fill: "#56b4e9",
-    glow: true,
-  },
-  {
-    d: "M27 41 41 27h6L27 47zM53 67 67 53h6L53 73z",
-    fill: "#a9dcf6",
-    opacity: 0.85,
-  },
-  {
-    d: "M27 27h20v20H27zM53 27h20v20H53zM27 53h20v20H27zM53 53h20v20H53z",
-    stroke: "#2d6e96",
-    width: 1.6,
-  },
+  { d: "M10 10h80v80H10z", fill: STONE, stroke: INK, width: 2.5 },
+  { d: "M10 10l7 7M90 10l-7 7M90 90l-7-7M10 90l7-7", stroke: "#a4967c", width: 2 },
+  { d: "M17 17h66v66H17z", fill: "#fdfaf1", stroke: INK, width: 2 },
+  { d: PANES, fill: "#56b4e9", glow: true },
+  { d: "M22 40 40 22h7L22 47zM53 71 71 53h7L53 78z", fill: "#a9dcf6", opacity: 0.85 },
+  { d: PANES, stroke: "#2d6e96", width: 1.6 },
 ];
 
 /** Petals of glass around a middle. */

@@ -1,7 +1,7 @@
 import { Camera, Vector3 } from "three";
 import { expect, test } from "vitest";
 import { middle } from "../art/space";
-import { FAR, Lens, type View } from "./lens";
+import { cells, FAR, Lens, type View } from "./lens";
 import { isHidden, pick } from "./pick";
 import { aim } from "./scene";
 
@@ -96,4 +96,20 @@ test("a place has the outline of its square", () => {
   expect(at.height).toBeCloseTo(above.unit, 1);
   expect(at.left).toBeLessThan(above.place({ x: 2, y: 1 }).left);
   expect(at.clip).toMatch(/^polygon\((.+px .+px,?){4}\)$/);
+});
+
+test("several plots share a frame", () => {
+  const lefts = (count: number, width: number, height: number) =>
+    cells(count, { width, height, left: 20 }).map(({ left, top }) => [left, top]);
+  expect(lefts(1, 820, 600)).toEqual([[20, 0]]);
+  expect(lefts(4, 820, 600)).toEqual([
+    [20, 0],
+    [420, 0],
+    [20, 300],
+    [420, 300],
+  ]);
+  expect(lefts(2, 320, 800)).toEqual([
+    [20, 0],
+    [20, 400],
+  ]);
 });

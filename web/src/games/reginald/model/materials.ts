@@ -20,6 +20,9 @@ export class Materials {
   readonly #land = { value: sharp(new CanvasTexture(ground())) };
   readonly #night = { value: 0 };
 
+  /** Without a graphics card: simpler surfaces, shorter shadows. */
+  constructor(readonly isSlow: boolean) {}
+
   set isNight(is: boolean) {
     if (is === this.isNight) return;
     this.#night.value = is ? 1 : 0;
@@ -41,7 +44,13 @@ export class Materials {
       uniforms: Record<string, { value: unknown }>,
       vertexShader: string,
       fragmentShader: string,
-    ) => new RawShaderMaterial({ glslVersion: GLSL3, uniforms, vertexShader, fragmentShader });
+    ) =>
+      new RawShaderMaterial({
+        glslVersion: GLSL3,
+        uniforms,
+        vertexShader,
+        fragmentShader: this.isSlow ? `#define SLOW\n${fragmentShader}` : fragmentShader,
+      });
     const ghost = make({ ...cube, opacity: { value: 0.78 } }, vertex, CUBES.fragment);
     ghost.transparent = true;
     ghost.premultipliedAlpha = true;

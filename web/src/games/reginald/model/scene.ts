@@ -21,7 +21,12 @@ export interface Shapes {
 /** What is farther than this before or behind the middle is not drawn. */
 const REACH = 13;
 
+/** Without a graphics card all is worked out by the processor: fewer pixels while things move. */
+const COARSE = 0.5;
+
 export class ModelScene {
+  /** Is there no graphics card? */
+  readonly isSlow: boolean;
   readonly #renderer: WebGLRenderer;
   readonly #shapes: Shapes;
   readonly #materials: Materials;
@@ -31,7 +36,9 @@ export class ModelScene {
 
   /** Throws if there is no WebGL. */
   constructor(readonly canvas: HTMLCanvasElement) {
-    this.#renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true });
+    const [context, isSlow] = contextOf(canvas);
+    this.isSlow = isSlow;
+    this.#renderer = new WebGLRenderer({ canvas, context });
     this.#renderer.autoClear = false;
     this.#renderer.setClearColor(0x000000, 0);
     this.#shapes = {
@@ -42,7 +49,7 @@ export class ModelScene {
       dot: dotShape(),
       scenery: sceneryShape(),
     };
-    this.#materials = new Materials();
+    this.#materials = new Materials(isSlow);
     this.#camera.matrixAutoUpdate = false;
   }
 
@@ -60,10 +67,10 @@ export class ModelScene {
     for (const plot of this.#plots) plot.beat(pulse, drop, sink);
   }
 
-  /** Draw all plots, each through its lens. */
-  draw(lenses: readonly Lens[], width: number, height: number): void {
+  /** Draw all plots, each through its lens; coarsely, if they will be drawn again soon. */
+  draw(lenses: readonly Lens[], width: number, height: number, isCoarse = false): void {
     const renderer = this.#renderer;
-    const ratio = Math.min(devicePixelRatio, 2);
+    const ratio = isCoarse ? COARSE : Math.min(devicePixelRatio, this.isSlow ? 1 : 2);
     if (renderer.getPixelRatio() !== ratio) renderer.setPixelRatio(ratio);
     const { canvas } = this;
     if (canvas.width !== Math.floor(width * ratio) || canvas.height !== Math.floor(height * ratio))
@@ -79,11 +86,12 @@ export class ModelScene {
     const plot = this.#plots[n];
     if (!plot) return;
     aim(this.#camera, lens, width, height);
-    const { right, back } = lens;
-    // The sun stands behind the viewer's left shoulder: turning is turning the model in one's hands.
-    const flat = Math.hypot(back[0], back[2]) || 1;
-    const [bx, bz] = flat > 1e-6 ? [-right[2], right[0]] : [0, 1];
-    plot.sun.set(-right[0] * 0.62 + bx * 0.3, 1, -right[2] * 0.62 + bz * 0.3).normalize();
+    // The sun stands behind the viewer's left shoulder: one turns the model in one's hands. Seen
+    // from a side it shines more on the fronts.
+    const { right } = lens;
+    const front = lens.view.tip < 24 ? 0.85 : 0.3;
+    const [x, z] = [-right[0] * 0.62 - right[2] * front, -right[2] * 0.62 + right[0] * front];
+    plot.sun.set(x, 1, z).normalize();
     this.#renderer.render(plot.scene, this.#camera);
   }
 
@@ -116,4 +124,15 @@ export function aim(camera: Camera, lens: Lens, width: number, height: number): 
   );
   camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
   camera.updateMatrixWorld(true);
+}
+
+/** A context for drawing, and whether there is no graphics card behind it. */
+function contextOf(canvas: HTMLCanvasElement): [WebGL2RenderingContext, boolean] {
+  const wanted = { alpha: true, antialias: true, failIfMajorPerformanceCaveat: true };
+  const quick = canvas.getContext("webgl2", wanted) as WebGL2RenderingContext | null;
+  if (quick) return [quick, false];
+  const modest = { alpha: true, antialias: false };
+  const slow = canvas.getContext("webgl2", modest) as WebGL2RenderingContext | null;
+  if (!slow) throw new Error("There is no WebGL.");
+  return [slow, true];
 }

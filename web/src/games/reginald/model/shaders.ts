@@ -4,6 +4,11 @@
 const LIGHT = /* glsl */ `
 precision highp float;
 precision highp sampler2D;
+#ifdef SLOW
+#define SQUARES 4
+#else
+#define SQUARES 7
+#endif
 uniform sampler2D heights;
 uniform vec3 sun;
 uniform float night;
@@ -23,7 +28,7 @@ float sunlight(vec3 p) {
   vec2 side = (way * (cell - g) + max(way, 0.0)) * delta;
   float before = 0.0;
   float blocked = 0.0;
-  for (int n = 0; n < 7; n++) {
+  for (int n = 0; n < SQUARES; n++) {
     float after = min(side.x, side.y);
     float under = (heightAt(cell) - p.y) / d.y;
     blocked += max(min(after, under) - before, 0.0);
@@ -76,6 +81,9 @@ vec3 lit(vec3 colour, vec3 normal, float sunny, float sky) {
 }
 
 float grain(vec3 p, float seed) {
+#ifdef SLOW
+  return 0.0;
+#endif
   float rings = sin((p.x * 1.7 + p.z * 1.3 + seed * 40.0) * 3.0 + sin(p.y * 23.0 + seed * 9.0) * 0.9);
   return rings * 0.5 + sin(p.y * 61.0 + p.x * 7.0 + p.z * 5.0 + seed * 70.0) * 0.5;
 }
