@@ -6,7 +6,6 @@ import { nameOf, tileFace } from "./art/things";
 import type { Facts, Person, Servant, View } from "./art/things";
 
 export {
-  activityOf,
   CATEGORIES,
   nameOf,
   person,
