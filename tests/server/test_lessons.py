@@ -1,5 +1,7 @@
 """What teaches a game, over real HTTP: its rules in every language, and its tutorial."""
 
+import zlib
+
 import msgspec
 import pytest
 
@@ -58,6 +60,9 @@ def test_a_tutorial_shows_every_step(client: Client, game: Game, lang: str) -> N
     assert all(
         snapshot.labels is not None and snapshot.details is not None for snapshot in snapshots
     )
+    # Moves are sent where the learner makes one, and a lesson loads quickly on a phone.
+    assert sum(bool(shot.legal) for shot in snapshots) == sum(bool(s.moves) for s in received.steps)
+    assert len(zlib.compress(answer.content)) < 200_000
     last = [step for step in received.steps if step.moves][-1]
     for taken in last.moves.values():
         assert taken.say

@@ -39,32 +39,41 @@ class _Teller:
 
     def _step(self, scene: tutorial.Scene) -> wire.TutorialStep:
         step, lang = scene.step, self._lang
+        # The learner moves after the last play.
+        asked = (scene.plays or [scene.before])[-1] if step.moves else None
         return wire.TutorialStep(
             say=step.say[lang],
             hint=step.hint[lang] if step.hint else None,
             marks=step.marks,
-            snapshot=self._snapshot(scene.before),
+            snapshot=self._snapshot(scene.before, asked),
             lines=self._lines(scene.before),
             plays=[
                 wire.StepMove(
-                    seat=seat, text=text, snapshot=self._snapshot(then), lines=self._lines(then)
+                    seat=seat,
+                    text=text,
+                    snapshot=self._snapshot(then, asked),
+                    lines=self._lines(then),
                 )
                 for (seat, text), then in zip(step.plays, scene.plays, strict=True)
             ],
             moves={
                 text: wire.StepAnswer(
                     say=step.moves[text][lang],
-                    snapshot=self._snapshot(then),
+                    snapshot=self._snapshot(then, asked),
                     lines=self._lines(then),
                 )
                 for text, then in scene.moves.items()
             },
         )
 
-    def _snapshot(self, match: Match) -> wire.Snapshot:
+    def _snapshot(self, match: Match, asked: Match | None) -> wire.Snapshot:
         seat = self._script.seat
+        seen = seat_view(match, match.to_act, Viewer(seat, self._lang, labels=True))
+        if match is not asked:
+            # Most of a lesson would be moves that nobody can make there.
+            seen = seen._replace(legal=[], labels={}, forced=False)
         return snapshot(
-            seat_view(match, match.to_act, Viewer(seat, self._lang, labels=True)),
+            seen,
             version=next(self._versions),
             ply=match.ply,
             seat=seat,

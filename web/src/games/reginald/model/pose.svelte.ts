@@ -11,7 +11,7 @@ export type Viewpoint = Side | "above" | "any";
 const FROM: Record<Side, number> = { n: 0, e: 90, s: 180, w: 270 };
 const CORNER = 45;
 /** Above the horizon, in degrees: the usual look, a side, the lowest and the highest. */
-export const TIP = { model: 34, side: 14, least: 4, above: 90 } as const;
+export const TIP = { model: 46, side: 14, least: 4, above: 90 } as const;
 /** A tween takes this long, in milliseconds. */
 const LASTS = 320;
 const CLOSEST = 4;
@@ -54,7 +54,7 @@ export class Pose {
   get flat(): View {
     const { zoom, x, y } = this.#goal;
     if (this.isAbove) return { turn: nearest(this.#goal.turn, 0), tip: 90, zoom, x, y };
-    return { turn: 135 + 90 * this.quarter, tip: 33, zoom, x, y };
+    return { turn: 135 + 90 * this.quarter, tip: TIP.model, zoom, x, y };
   }
 
   /** Turn it by quarters, the way of the clock as seen from above, on to the next corner or side. */
