@@ -18,6 +18,18 @@ export interface Trial {
   readonly look: string;
 }
 
+/** More about an element that acts at once. */
+interface Acting {
+  /** What listeners hear. */
+  readonly label?: string;
+  /** The move that a click means while it cannot be chosen. */
+  readonly why?: string;
+  /** What logs and lessons call it. */
+  readonly name?: string;
+  /** Its mark, if several elements lead to the same move. */
+  readonly as?: string;
+}
+
 const known = new WeakMap<Scene, Estate>();
 
 /** The one for this scene: the board, the panels and the thumbnails share what is pointed at. */
@@ -300,12 +312,13 @@ export class Estate {
   acts(
     mark: string,
     act: () => void,
-    { label, why = mark, name = mark }: { label?: string; why?: string; name?: string } = {},
+    { label, why = mark, name = mark, as = mark }: Acting = {},
   ): Attachment<HTMLElement | SVGElement> {
     const attach = this.target(mark, why, name);
     return (node) => {
       const leave = attach(node);
       const isLit = node.classList.contains("lit");
+      node.dataset["mark"] = as;
       if (isLit && label !== undefined) node.setAttribute("aria-label", label);
       const hear = (event: Event) => {
         // The second click of a double click may hit what the first one brought there.
