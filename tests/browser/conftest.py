@@ -110,10 +110,18 @@ def stoppable(tmp_path: Path) -> Iterator[Stoppable]:
     server.close()
 
 
+#: Every move is sent at once, and none makes itself: a test knows what a click does.
+_MOVE_BY_MOVE = """
+if (!localStorage.getItem("housewright"))
+    localStorage.setItem("housewright", JSON.stringify({plan: false, forced: false}));
+"""
+
+
 class NewPage(Protocol):
     """A page in a browser context of its own; with a name, its visitor is signed in as a guest.
 
-    `expects` has parts of the error messages that the test expects, `url` is another server than
+    With `plans` the settings are those of a first visit: steps of a turn are sent together, and
+    moves without a choice make themselves. `expects` has parts of the error messages that the test expects, `url` is another server than
     `served`, and `more` goes to Playwright's `new_context`.
     """
 
@@ -126,6 +134,7 @@ class NewPage(Protocol):
         height: int = 800,
         theme: str = "light",
         lang: str = "en",
+        plans: bool = False,
         expects: tuple[str, ...] = (),
         url: str | None = None,
         **more: Any,
@@ -146,6 +155,7 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
         height: int = 800,
         theme: str = "light",
         lang: str = "en",
+        plans: bool = False,
         expects: tuple[str, ...] = (),
         url: str | None = None,
         **more: Any,
@@ -155,6 +165,8 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
         context = browser.new_context(viewport={"width": width, "height": height}, **more)
         context.set_default_timeout(LONG)
         context.add_init_script(_COLLECT_NOTES)
+        if not plans:
+            context.add_init_script(_MOVE_BY_MOVE)
         contexts.append(context)
         if name is not None:
             asked = {"name": name, "lang": lang}

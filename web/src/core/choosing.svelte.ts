@@ -83,6 +83,11 @@ export class Choosing {
     return this.#mover?.plan?.steps ?? [];
   }
 
+  /** Does nothing but sending remain to be done in this turn? */
+  get isPlanWhole(): boolean {
+    return this.sent === null && this.planned.length > 0 && (this.#mover?.plan?.isWhole ?? false);
+  }
+
   /** Is a move about to be made by itself, because there is no other? `back` stops it. */
   get isForced(): boolean {
     return this.#mover?.automatic?.isComing ?? false;

@@ -30,6 +30,15 @@ export interface Frame {
   readonly first: number;
 }
 
+/** Where the match stood after a move of ours; null before any. */
+export type Sent = { readonly ply: number; readonly version: number } | null;
+
+/** How a move is made: at the position after another one of ours, or by itself. */
+interface Terms {
+  readonly at?: Sent;
+  readonly auto?: boolean;
+}
+
 export type Link = "connecting" | "connected" | "reconnecting" | "bye";
 
 // After this long without a message we ping the server; milliseconds.
@@ -141,16 +150,18 @@ export class LiveTable {
    * If the connection breaks before the answer comes, the request is sent again after reconnecting.
    * Its idempotency key makes sure that the move is made only once.
    */
-  async play(text: string): Promise<void> {
-    const { ply, version, seat } = this.#current();
+  async play(text: string, { at = null, auto = false }: Terms = {}): Promise<Sent> {
+    const { seat, ...now } = this.#current();
+    const { ply, version } = at ?? now;
     const key = { "idempotency-key": freshId() };
     for (let tries = 1; ; tries++) {
       const wasConnected = this.link === "connected";
       const back = this.#nextReconnect();
       try {
-        const sent = ask("POST", `${this.path}/moves`, { ply, version, seat, text }, key);
-        const isBack = await Promise.race([sent.then(() => null), back.isBack]);
-        if (isBack === null) return;
+        const move = { ply, version, seat, text, auto };
+        const sent = ask<Schemas["Done"]>("POST", `${this.path}/moves`, move, key);
+        const isBack = await Promise.race([sent, back.isBack]);
+        if (typeof isBack !== "boolean") return isBack;
         if (!isBack || tries >= TRIES) throw new Refused({ code: "no_server" });
       } catch (error) {
         const isHopeless = !wasConnected || !this.#isOpen || tries >= TRIES;
@@ -171,14 +182,20 @@ export class LiveTable {
     return { isBack, tell };
   }
 
-  /** Why is this not a legal move now? */
-  why(text: string): Promise<Reason> {
-    return post<Reason>(`${this.path}/why`, { text, seat: this.#current().seat });
+  /** Why is this not a legal move now, or after these planned ones? */
+  why(text: string, after: readonly string[] = []): Promise<Reason> {
+    return post<Reason>(`${this.path}/why`, { text, after, seat: this.#current().seat });
   }
 
-  /** What would this move do? */
-  preview(text: string): Promise<Preview> {
-    return post<Preview>(`${this.path}/preview`, { text, seat: this.#current().seat });
+  /** What would this move do, now or after these planned ones? */
+  preview(text: string, after: readonly string[] = []): Promise<Preview> {
+    return post<Preview>(`${this.path}/preview`, { text, after, seat: this.#current().seat });
+  }
+
+  /** What would the table look like after these moves? */
+  plan(moves: readonly string[]): Promise<Schemas["Plan"]> {
+    const { ply, version, seat } = this.#current();
+    return post<Schemas["Plan"]>(`${this.path}/plan`, { moves, ply, version, seat });
   }
 
   #current(): Snapshot {

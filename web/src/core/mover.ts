@@ -18,6 +18,8 @@ export interface Plan {
   readonly steps: readonly string[];
   /** Can a step be kept now? */
   readonly isOn: boolean;
+  /** Is there nothing left to plan in this turn? */
+  readonly isWhole: boolean;
   /** Keep this step if it can be taken back; false if it must be sent. Throws Refused. */
   keep(text: string): Promise<boolean>;
   /** Take back the last step. */

@@ -129,3 +129,13 @@ test("a click on what is said takes it back", async () => {
   await fireEvent.click(off as Element);
   expect(on.choosing.said).toEqual(["place"]);
 });
+
+test("a thing with the same word as the one chosen is a choice of its own", async () => {
+  snapshot = at({ legal: ["place b1 b1", "place b1 c1"] });
+  const { on, play } = scene();
+  expect(on.choosing.said).toEqual(["place", "b1"]);
+  const [lot] = drawn(on.piece("b1"));
+  expect(lot?.className).toBe("lit");
+  await fireEvent.click(lot as Element);
+  expect(play).toHaveBeenCalledWith("place b1 b1");
+});

@@ -1,6 +1,7 @@
 // What a board draws from, and how its elements become clickable. Knows no game.
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import { SvelteSet } from "svelte/reactivity";
 import { Choosing } from "./choosing.svelte";
 import type { Mover } from "./mover";
@@ -136,12 +137,14 @@ export class Scene {
   ): Attachment<HTMLElement | SVGElement> {
     return (node) => {
       const { choosing } = this;
-      const way = choosing.reach(mark) ?? (isFree ? choosing.reach(mark, []) : null);
+      const onward = choosing.reach(mark);
+      const way = onward ?? (isFree ? choosing.reach(mark, []) : null);
       const asks = !way && this.#isExplaining;
       node.dataset["mark"] = mark;
       node.classList.toggle("lit", way !== null);
       node.classList.toggle("off", asks);
-      const isSaid = ` ${choosing.said.join(" ")} `.includes(` ${mark} `);
+      // Another thing may have the same word: cube `b1` goes to lot `b1`.
+      const isSaid = !onward && ` ${choosing.said.join(" ")} `.includes(` ${mark} `);
       node.classList.toggle("said", isSaid);
       node.classList.toggle("pointed", this.pointed.has(name));
       node.classList.toggle("advised", way !== null && this.isAdvised(way));
@@ -221,8 +224,7 @@ function clicked(node: HTMLElement | SVGElement, answer: () => void): () => void
     answered.add(event);
     answer();
   };
-  node.addEventListener("click", hear);
-  return () => node.removeEventListener("click", hear);
+  return on(node, "click", hear);
 }
 
 /** Clicks and keys choose; pointer and focus show previews. */
@@ -232,9 +234,9 @@ function chosenBy(
   way: string[],
   act: () => void,
 ): () => void {
-  const until = new AbortController();
-  const listen = (name: string, heard: (event: Event) => void) =>
-    node.addEventListener(name, heard, { signal: until.signal });
+  const ends: (() => void)[] = [];
+  // Not `addEventListener`: an element that is removed loses the focus while the page is drawn.
+  const listen = (name: string, heard: (event: Event) => void) => ends.push(on(node, name, heard));
   const text = way.join(" ");
   const choose = (event: Event) => {
     event.stopPropagation();
@@ -259,5 +261,5 @@ function chosenBy(
   listen("focus", think);
   listen("pointerleave", forget);
   listen("blur", forget);
-  return () => until.abort();
+  return () => ends.forEach((end) => end());
 }

@@ -3,9 +3,12 @@
 import { SvelteSet } from "svelte/reactivity";
 import { alerts, titled } from "../../core/alerts";
 import type { LiveTable } from "../../core/live.svelte";
+import { OwnTurn } from "../../core/ownTurn.svelte";
+import { Recap } from "../../core/recap.svelte";
 import { Scene } from "../../core/scene.svelte";
+import { settings } from "../../core/settings.svelte";
 import { sound } from "../../core/sound";
-import { isShared, type Game, type TableEvent, type Snapshot } from "../../core/wire";
+import { isShared, type Game, type LogLine, type TableEvent, type Snapshot } from "../../core/wire";
 import { toasts } from "../../ui/toasts.svelte";
 import { Advising } from "./advising.svelte";
 import { lastSeen, see } from "./seen";
@@ -17,6 +20,8 @@ const MOST_KNOWN = 200;
 export class Sitting {
   readonly scene: Scene;
   readonly advising: Advising;
+  readonly turn: OwnTurn;
+  readonly recap: Recap;
   /** The missed moves: how many, and after which ply. */
   missed = $state.raw<{ from: number; count: number } | null>(null);
   /** The rule at which the book opens; empty for its beginning, null for closed. */
@@ -40,14 +45,20 @@ export class Sitting {
       if (!live.frame) throw new Error("Nothing is known of the match yet.");
       return live.frame;
     };
+    const recap = new Recap(live);
+    const turn = new OwnTurn(live, (text) => void this.scene.choosing.send(text));
     const source = {
-      snapshot: () => frame().snapshot,
-      lines: () => frame().lines,
+      snapshot: () => recap.shown ?? turn.snapshot ?? frame().snapshot,
+      committed: () => recap.shown ?? frame().snapshot,
+      before: () => (recap.shown ? null : recap.before),
+      lines: () => until(frame().lines, recap.shown?.ply),
       seats: () => live.table.seats,
       advised: () => advising.picked,
     };
     this.advising = advising;
-    this.scene = new Scene(game, source, live);
+    this.recap = recap;
+    this.turn = turn;
+    this.scene = new Scene(game, source, turn);
     this.#seen = lastSeen(live.table.key);
   }
 
@@ -101,6 +112,12 @@ export class Sitting {
     this.live.lookFrom(seat);
   }
 
+  /** In an effect: a move without a choice makes itself, when everything before it is drawn. */
+  watchForced(): (() => void) | undefined {
+    const isFree = this.next === null && this.recap.left === 0 && this.scene.choosing.sent === null;
+    return isFree ? this.turn.automatic.watch() : undefined;
+  }
+
   // --- events ---
 
   /** Moves that were legal so far, as suggestions for orders. */
@@ -138,7 +155,10 @@ export class Sitting {
   #note(from: number, to: number): void {
     const isRunning = this.live.table.status === "running";
     // A single missed move is visible as the last line of the log.
-    if (isRunning && to - from > 1) this.missed = { from, count: to - from };
+    if (!isRunning || to - from <= 1) return;
+    // It is shown at once if it is all that has happened since our last move.
+    if (this.isTurn && this.recap.count > 0 && settings.hasMotion) void this.recap.play();
+    else this.missed = { from, count: to - from };
   }
 
   /** Play sounds and show alerts. */
@@ -177,4 +197,9 @@ export class Sitting {
   get title(): string {
     return titled(this.live.table.title, this.isTurn ? t("your turn") : null);
   }
+}
+
+/** The lines up to this ply; all without one. */
+function until(lines: readonly LogLine[], ply: number | undefined): readonly LogLine[] {
+  return ply === undefined ? lines : lines.filter((line) => line.ply <= ply);
 }

@@ -1,16 +1,18 @@
 // Pointing at a contest by mouse, keyboard or touch: the house outlines what serves it.
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import type { Quarters } from "../quarters.svelte";
 
 /** While this element is pointed at, its contest is. A tap points until the next one. */
 export function pointsAt(quarters: Quarters, contest: string): Attachment<HTMLElement> {
   return (node) => {
-    const until = new AbortController();
+    const ends: (() => void)[] = [];
+    // Not `addEventListener`: an element that is removed loses the focus while the page is drawn.
     const listen = <Name extends keyof HTMLElementEventMap>(
       name: Name,
       heard: (event: HTMLElementEventMap[Name]) => void,
-    ) => node.addEventListener(name, heard, { signal: until.signal });
+    ) => ends.push(on(node, name, heard));
     const point = () => (quarters.pointedContest = contest);
     const leave = () => {
       if (quarters.pointedContest === contest) quarters.pointedContest = null;
@@ -26,7 +28,7 @@ export function pointsAt(quarters: Quarters, contest: string): Attachment<HTMLEl
     listen("blur", leave);
     listen("click", point);
     return () => {
-      until.abort();
+      ends.forEach((end) => end());
       leave();
     };
   };

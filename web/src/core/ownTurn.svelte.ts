@@ -1,0 +1,48 @@
+// How a player's moves are made at a live table: planned, sent together, or by themselves.
+
+import { ForcedMoves } from "./forcedMoves.svelte";
+import type { LiveTable } from "./live.svelte";
+import type { Mover } from "./mover";
+import { TurnPlan } from "./turnPlan.svelte";
+import type { Preview, Reason, Snapshot } from "./wire";
+
+export class OwnTurn implements Mover {
+  readonly plan: TurnPlan;
+  readonly automatic: ForcedMoves;
+  readonly #live: LiveTable;
+
+  /** `choose` chooses a whole move, as a click would. */
+  constructor(live: LiveTable, choose: (text: string) => void) {
+    this.#live = live;
+    this.plan = new TurnPlan({
+      snapshot: () => live.frame?.snapshot ?? null,
+      plan: (moves) => live.plan(moves),
+      move: (text, at) => live.play(text, { at, auto: text === this.automatic.made }),
+    });
+    this.automatic = new ForcedMoves(() => this.#forcing, choose);
+  }
+
+  /** The table with the steps that are planned. */
+  get snapshot(): Snapshot | null {
+    return this.plan.snapshot ?? this.#live.frame?.snapshot ?? null;
+  }
+
+  /** A position in which a forced move may make itself: not one whose word would send the plan. */
+  get #forcing(): Snapshot | null {
+    const { snapshot } = this;
+    const isEnd = this.plan.steps.length > 0 && !snapshot?.legal[0]?.includes(" ");
+    return isEnd || this.#live.behind > 0 ? null : snapshot;
+  }
+
+  async play(text: string): Promise<void> {
+    await this.plan.sendWith(text);
+  }
+
+  why(text: string): Promise<Reason> {
+    return this.#live.why(text, this.plan.steps);
+  }
+
+  preview(text: string): Promise<Preview> {
+    return this.#live.preview(text, this.plan.steps);
+  }
+}

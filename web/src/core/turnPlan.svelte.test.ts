@@ -1,0 +1,130 @@
+import { flushSync } from "svelte";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Sent } from "./live.svelte";
+import { settings } from "./settings.svelte";
+import { TurnPlan } from "./turnPlan.svelte";
+import type { Schemas, Snapshot } from "./wire";
+
+type Plan = Schemas["Plan"];
+
+function position(ply: number, legal: string[]): Snapshot {
+  return { ply, version: ply, seat: 0, legal } as unknown as Snapshot;
+}
+
+let snapshot = $state.raw(position(4, ["place a", "place b"]));
+let answers: Plan[] = [];
+const plan = vi.fn<(moves: readonly string[]) => Promise<Plan>>();
+const move = vi.fn<(text: string, at: Sent) => Promise<Sent>>();
+
+function made(): TurnPlan {
+  return new TurnPlan({ snapshot: () => snapshot, plan, move });
+}
+
+function leads(ply: number, legal: string[], stops: Plan["stops"] = null): Plan {
+  return { snapshot: stops === "reveals" ? null : position(ply, legal), stops };
+}
+
+beforeEach(() => {
+  settings.plan = true;
+  snapshot = position(4, ["place a", "place b"]);
+  answers = [];
+  plan.mockReset().mockImplementation(() => Promise.resolve(answers.shift() as Plan));
+  move.mockReset().mockImplementation((_, at) => {
+    const ply = (at?.ply ?? 4) + 1;
+    return Promise.resolve({ ply, version: ply });
+  });
+});
+
+test("steps are kept and taken back one by one", async () => {
+  const turn = made();
+  answers = [leads(5, ["place b", "end"]), leads(6, ["end"])];
+  expect(await turn.keep("place a")).toBe(true);
+  expect(await turn.keep("place b")).toBe(true);
+  expect(plan).toHaveBeenLastCalledWith(["place a", "place b"]);
+  expect(turn.steps).toEqual(["place a", "place b"]);
+  expect(turn.snapshot?.ply).toBe(6);
+  turn.takeBack();
+  expect(turn.snapshot?.ply).toBe(5);
+  turn.clear();
+  expect(turn.snapshot).toBeNull();
+  expect(move).not.toHaveBeenCalled();
+});
+
+test("what reveals something, or is the whole turn, must be sent", async () => {
+  for (const stops of ["reveals", "passes"] as const) {
+    answers = [leads(5, [], stops)];
+    const turn = made();
+    expect(await turn.keep("take a")).toBe(false);
+    expect(turn.steps).toEqual([]);
+  }
+});
+
+test("the last step of several waits to be sent, but not the word that ends a turn", async () => {
+  const turn = made();
+  answers = [
+    leads(5, ["place b", "end"]),
+    leads(6, ["other"], "passes"),
+    leads(6, ["other"], "passes"),
+  ];
+  await turn.keep("place a");
+  expect(await turn.keep("end")).toBe(false);
+  expect(turn.isWhole).toBe(false);
+  expect(await turn.keep("place b")).toBe(true);
+  expect(turn.isWhole).toBe(true);
+  expect(turn.snapshot?.legal).toEqual([]);
+});
+
+test("a verb that is always the whole turn is soon sent without asking", async () => {
+  const turn = made();
+  answers = [leads(5, [], "passes"), leads(5, [], "passes")];
+  for (let n = 0; n < 4; n++) expect(await turn.keep("bid 3")).toBe(false);
+  expect(plan).toHaveBeenCalledTimes(2);
+});
+
+test("a plan goes with its decision", async () => {
+  const turn = made();
+  answers = [leads(5, ["end"])];
+  await turn.keep("place a");
+  snapshot = position(9, ["place b"]);
+  flushSync();
+  expect(turn.steps).toEqual([]);
+});
+
+test("a step is not kept if the position changed while the server was asked", async () => {
+  const turn = made();
+  plan.mockImplementation(() => {
+    snapshot = position(5, ["place b"]);
+    return Promise.resolve(leads(5, ["end"]));
+  });
+  expect(await turn.keep("place a")).toBe(false);
+});
+
+test("all steps are sent in order, and the table stays as planned until then", async () => {
+  const turn = made();
+  answers = [leads(5, ["place b", "end"])];
+  await turn.keep("place a");
+  const shown: (number | undefined)[] = [];
+  move.mockImplementation((_, at) => {
+    shown.push(turn.snapshot?.ply);
+    snapshot = position((at?.ply ?? 4) + 1, []);
+    return Promise.resolve({ ply: snapshot.ply, version: snapshot.ply });
+  });
+  await turn.sendWith("end");
+  expect(move.mock.calls).toEqual([
+    ["place a", null],
+    ["end", { ply: 5, version: 5 }],
+  ]);
+  expect(shown).toEqual([5, 5]);
+  expect(turn.steps).toEqual([]);
+});
+
+test("if a step is refused the rest is dropped, and one can plan again", async () => {
+  const turn = made();
+  answers = [leads(5, ["end"])];
+  await turn.keep("place a");
+  move.mockRejectedValueOnce(new Error("refused"));
+  await expect(turn.sendWith("end")).rejects.toThrow("refused");
+  expect(move).toHaveBeenCalledTimes(1);
+  expect(turn.steps).toEqual([]);
+  expect(turn.isOn).toBe(true);
+});

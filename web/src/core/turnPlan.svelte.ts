@@ -1,0 +1,110 @@
+// A turn whose steps stay on this screen until they are sent together.
+
+import { isSameDecision } from "./decision.svelte";
+import type { Sent } from "./live.svelte";
+import type { Plan } from "./mover";
+import { settings } from "./settings.svelte";
+import type { Schemas, Snapshot } from "./wire";
+
+/** A step, and the table after it as we would see it. */
+interface Step {
+  readonly text: string;
+  readonly after: Snapshot;
+}
+
+/** The table at which the turn is played. */
+export interface PlanTable {
+  snapshot(): Snapshot | null;
+  /** What would these moves lead to? Throws Refused. */
+  plan(moves: readonly string[]): Promise<Schemas["Plan"]>;
+  /** Make one move, at the position that the last answer told of. Throws Refused. */
+  move(text: string, at: Sent): Promise<Sent>;
+}
+
+/** After this many first steps with the same verb that could not be kept we no longer ask. */
+const ENOUGH = 2;
+
+export class TurnPlan implements Plan {
+  readonly #table: PlanTable;
+  #steps = $state.raw<readonly Step[]>([]);
+  /** The position before all steps. */
+  #base = $state.raw<Snapshot | null>(null);
+  #isSending = $state(false);
+  /** How often a turn of a single step with this verb had to be sent; Infinity never again asks. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
+  readonly #sentAtOnce = new Map<string, number>();
+
+  constructor(table: PlanTable) {
+    this.#table = table;
+  }
+
+  readonly #now = $derived.by((): readonly Step[] => {
+    const isValid = this.#isSending || isSameDecision(this.#base, this.#table.snapshot());
+    return isValid ? this.#steps : [];
+  });
+
+  readonly steps = $derived.by(() => this.#now.map(({ text }) => text));
+
+  /** The table after the steps; null without any. */
+  get snapshot(): Snapshot | null {
+    return this.#now.at(-1)?.after ?? null;
+  }
+
+  get isOn(): boolean {
+    return settings.plan && !this.#isSending;
+  }
+
+  /** Is there nothing left to plan in this turn? */
+  get isWhole(): boolean {
+    return this.snapshot?.legal.length === 0;
+  }
+
+  async keep(text: string): Promise<boolean> {
+    const base = this.#table.snapshot();
+    const [verb = ""] = text.split(" ");
+    const earlier = this.#now;
+    const isFirst = earlier.length === 0;
+    if (!base || (isFirst && (this.#sentAtOnce.get(verb) ?? 0) >= ENOUGH)) return false;
+    const { snapshot, stops } = await this.#table.plan([...this.steps, text]);
+    // The last step of several can be looked at before all are sent, unless it is a mere word, such
+    // as the end of a turn: who says that has finished.
+    const isKept = snapshot && (stops === null || (!isFirst && text !== verb));
+    if (isFirst) this.#sentAtOnce.set(verb, isKept ? -Infinity : this.#count(verb) + 1);
+    if (!isKept) return false;
+    // Somebody else may have changed the position while we asked.
+    if (!isSameDecision(base, this.#table.snapshot())) return false;
+    const after = stops === null ? snapshot : { ...snapshot, legal: [] };
+    this.#base = base;
+    this.#steps = [...earlier, { text, after }];
+    return true;
+  }
+
+  #count(verb: string): number {
+    return this.#sentAtOnce.get(verb) ?? 0;
+  }
+
+  takeBack(): void {
+    if (!this.#isSending) this.#steps = this.#now.slice(0, -1);
+  }
+
+  clear(): void {
+    if (!this.#isSending) this.#steps = [];
+  }
+
+  send(): Promise<void> {
+    return this.sendWith();
+  }
+
+  /** Send all steps, and then this move. The table stays as it is drawn until all are made. */
+  async sendWith(text?: string): Promise<void> {
+    const moves = text === undefined ? this.steps : [...this.steps, text];
+    this.#isSending = true;
+    try {
+      let at: Sent = null;
+      for (const move of moves) at = await this.#table.move(move, at);
+    } finally {
+      this.#steps = [];
+      this.#isSending = false;
+    }
+  }
+}
