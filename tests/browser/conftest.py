@@ -121,8 +121,8 @@ class NewPage(Protocol):
     """A page in a browser context of its own; with a name, its visitor is signed in as a guest.
 
     With `plans` the settings are those of a first visit: steps of a turn are sent together, and
-    moves without a choice make themselves. `expects` has parts of the error messages that the test expects, `url` is another server than
-    `served`, and `more` goes to Playwright's `new_context`.
+    moves without a choice make themselves. `expects` has parts of the error messages that the test
+    expects, `url` is another server than `served`, and `more` goes to Playwright's `new_context`.
     """
 
     def __call__(
