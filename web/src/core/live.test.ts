@@ -99,7 +99,7 @@ test("the others' moves are drawn one by one, and can be skipped", async () => {
   for (const version of [2, 3, 4]) last().tell(update(version, 1));
   expect(live.frame?.snapshot.ply).toBe(2);
   expect(live.behind).toBe(2);
-  await vi.advanceTimersByTimeAsync(650);
+  await vi.advanceTimersByTimeAsync(950);
   expect(live.frame?.snapshot.ply).toBe(3);
   live.catchUp();
   expect(live.frame?.snapshot.ply).toBe(4);

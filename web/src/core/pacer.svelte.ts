@@ -3,7 +3,7 @@
 import { settings } from "./settings.svelte";
 
 /** How long each frame is shown before the next, in milliseconds. */
-const PACES = { slow: 1_200, normal: 600, fast: 250 };
+const PACES = { slow: 1_600, normal: 900, fast: 350 };
 /** With more frames waiting than this, jump to the newest. */
 const FAR_BEHIND = 30;
 
@@ -60,7 +60,7 @@ export class Pacer<Frame> {
 
   #pump(): void {
     if (this.#timer !== undefined) return;
-    const crowd = Math.max(1, this.#queue.length / 4);
+    const crowd = Math.max(1, this.#queue.length / 8);
     const wait = this.#drawn + PACES[settings.pace] / crowd - performance.now();
     if (wait > 0) {
       this.#timer = setTimeout(() => {

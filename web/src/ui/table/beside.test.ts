@@ -25,6 +25,14 @@ describe("a bubble", () => {
     expect(placeBeside(at(300, 0, 100, 600), BUBBLE, WINDOW)).toEqual({ left: 172, top: 280 });
   });
 
+  test("covers as little as possible of what can be chosen", () => {
+    const above = at(150, 200, 100, 95);
+    const below = at(150, 360, 100, 95);
+    expect(placeBeside(at(200, 300), BUBBLE, WINDOW, [above])).toEqual({ left: 165, top: 358 });
+    const left = placeBeside(at(200, 300), BUBBLE, WINDOW, [above, below]);
+    expect(left).toEqual({ left: 258, top: 305 });
+  });
+
   test("stands above the bar without an element", () => {
     expect(placeBeside(null, BUBBLE, WINDOW)).toEqual({ left: 140, top: 600 - 40 - 8 - 72 });
   });
