@@ -223,3 +223,25 @@ test("what cannot be chosen is explained without asking anybody", () => {
   expect(choosing.refusal?.message).toBe("Not now. Build or sell.");
   expect(sent.why).not.toHaveBeenCalled();
 });
+
+test("a move that did not reach the server is sent once the connection is back", async () => {
+  const play = vi.fn<Mover["play"]>().mockResolvedValue();
+  play.mockRejectedValueOnce(new Refused({ code: "no_server" }));
+  const choosing = new Choosing(() => now, mover({ play }));
+  choosing.choose(["bid", "5"]);
+  await vi.waitFor(() => expect(choosing.refusal?.isUnsent).toBe(true));
+  choosing.sendUnsent();
+  expect(choosing.refusal).toBeNull();
+  expect(play.mock.calls).toEqual([["bid 5"], ["bid 5"]]);
+  choosing.sendUnsent();
+  expect(play).toHaveBeenCalledTimes(2);
+});
+
+test("a question that did not reach the server is not sent again", async () => {
+  const sent = mover({ why: vi.fn().mockRejectedValue(new Refused({ code: "no_server" })) });
+  const choosing = new Choosing(() => now, sent);
+  await choosing.ask("bid 9");
+  expect(choosing.refusal?.isUnsent).toBe(false);
+  choosing.sendUnsent();
+  expect(sent.play).not.toHaveBeenCalled();
+});

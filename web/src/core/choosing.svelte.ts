@@ -212,7 +212,7 @@ export class Choosing {
       return await act();
     } catch (error) {
       if (this.#sent.now === sent) this.#sent.clear();
-      this.#refuse(text, error, at);
+      this.#refuse(text, error, at, true);
       return null;
     }
   }
@@ -262,9 +262,17 @@ export class Choosing {
     this.#refusal.set({ text: mark, message, rule: null, at });
   }
 
-  #refuse(text: string, error: unknown, at: Element | null): void {
+  #refuse(text: string, error: unknown, at: Element | null, isMove = false): void {
     if (!(error instanceof Refused)) throw error;
-    this.#refusal.set({ text, message: error.message, rule: error.rule, at, error });
+    const { message, rule } = error;
+    const isUnsent = isMove && error.code === "no_server";
+    this.#refusal.set({ text, message, rule, at, error, isUnsent });
+  }
+
+  /** The connection is back: send the move that did not reach the server, if it still can be made. */
+  sendUnsent(): void {
+    const { refusal } = this;
+    if (refusal?.isUnsent) void this.send(refusal.text);
   }
 
   /** Close the refusal. */

@@ -46,4 +46,6 @@ export interface Refusal {
   readonly at: Element | null;
   /** Set if the server refused for a reason that is not a rule of the game. */
   readonly error?: Refused;
+  /** Was it a move that did not reach the server? */
+  readonly isUnsent?: boolean;
 }
