@@ -13,13 +13,14 @@ export interface Spot {
   readonly place: Place | null;
 }
 
-/** The square by which a turned feature is held: the one nearest to its middle. */
+/** The square by which a turned feature is held: the lowest one nearest to its middle. */
 export function handle({ squares }: Turn): Square {
   const all = squares as unknown as readonly Square[];
   const middle = (way: 0 | 1) => all.reduce((sum, each) => sum + each[way], 0) / all.length;
   const [x, y] = [middle(0), middle(1)];
-  const far = ([dx, dy]: Square) => (dx - x) ** 2 + (dy - y) ** 2;
-  return all.reduce((best, each) => (far(each) < far(best) - 1e-9 ? each : best));
+  // Of equally near ones the lowest, then the leftmost: the square that a move names, if it can be.
+  const far = ([dx, dy]: Square) => (dx - x) ** 2 + (dy - y) ** 2 + dy * 1e-3 + dx * 1e-6;
+  return all.reduce((best, each) => (far(each) < far(best) ? each : best));
 }
 
 /** Where the feature stands if it is held over this square. */
