@@ -38,12 +38,12 @@ def test_prompts_of_taking_say_how_many_are_left_to_take() -> None:
     assert match.prompt(0) == "Take up to two cards from the row, or none."
     assert match.prompt(1) == match.prompt(None) == "Ana takes cards."
     play(match, "take gold-cat")
-    assert match.prompt(0) == "Take a second card from the row, or go on to building."
+    assert match.prompt(0) == "Take a second card, or go on to building."
     assert match.prompt(1) == "Ana takes cards: one so far."
 
 
 def test_a_prompt_tells_when_the_row_may_be_cleared() -> None:
-    said = "Some cards of the row are identical, so you may clear it first."
+    said = "Some are identical: you may clear the row first."
     twins = "row Rd Yc Rd Pl R=\n"
     assert taking(twins + "deck Rp Yp Gp Pb Rl").prompt(0).endswith(said)
     assert said not in taking(twins + "deck Rp Yp Gp Pb").prompt(0)  # QRK-5
@@ -58,21 +58,21 @@ def test_the_prompt_of_an_empty_row_says_to_go_on() -> None:
 @pytest.mark.parametrize(
     ("drawn", "demolished", "said"),
     [
-        ("Rd\n~", False, "You hold no card: demolish a card of your house, or end your turn."),
-        ("Rd\n~", True, "You hold no card: end your turn."),
-        ("", False, "You hold no card: end your turn."),
-        ("Rd\n~\nhand Yc", False, "Place your card, demolish, or end your turn and save the card."),
-        ("Rd\n~\nhand Yc", True, "Place your card, or end your turn and save it."),
+        ("Rd\n~", False, "No card left: demolish one of your house, or end your turn."),
+        ("Rd\n~", True, "No card left: end your turn."),
+        ("", False, "No card left: end your turn."),
+        ("Rd\n~\nhand Yc", False, "Choose a place for your card, or end your turn to save it."),
+        ("Rd\n~\nhand Yc", True, "Choose a place for your card, or end your turn to save it."),
         ("Rd\n~\nhand Y=", False,
-         "Your card fits nowhere yet: demolish, or end your turn and save it."),
-        ("Rd\n~\nhand Y=", True, "Your card fits nowhere yet: end your turn and save it."),
+         "Your card fits nowhere: demolish, or end your turn to save it."),
+        ("Rd\n~\nhand Y=", True, "Your card fits nowhere: end your turn to save it."),
         ("Rd\n~\nhand Y= Yc", False,
-         "Place your cards, or demolish: you hold two cards, and only one can be saved."),
+         "Choose a card, then its place: only one can be saved."),
         ("Rd\n~\nhand Y= Yc Yd", True,
-         "Place your cards: you hold three cards, and only one can be saved."),
+         "Choose a card, then its place: only one can be saved."),
         ("R!\nRd\n~\nhand Y= G=", False,
-         "You hold two cards and none fits: throw away all but one, or demolish."),
-        ("hand Y= G=", False, "You hold two cards and none fits: throw away all but one."),
+         "None of your cards fits: throw away all but one, or demolish."),
+        ("hand Y= G=", False, "None of your cards fits: throw away all but one."),
     ],
 )  # fmt: skip
 def test_prompts_of_building_say_what_can_be_done(drawn: str, demolished: bool, said: str) -> None:

@@ -6,7 +6,7 @@ const PARTS: Record<string, string> = {
   t: ".five .reach",
   b: ".hand .cards .reach, .cell",
   h: '[data-mark="demolish"]',
-  c: ".goals [data-mark]",
+  c: ".goals .contest",
   e: '[data-mark="end"], [data-mark="build"]',
 };
 
@@ -15,7 +15,8 @@ export function handleKey(event: KeyboardEvent, board: HTMLElement): void {
   const part = PARTS[event.key.toLowerCase()];
   if (!part || event.shiftKey || !isForTable(event)) return;
   const found = [...board.querySelectorAll<HTMLElement | SVGElement>(part)];
-  const goal = found.find((node) => node.matches(".lit, button")) ?? null;
+  const goal =
+    found.find((node) => node.matches(".lit")) ?? found.find((node) => node.matches("button"));
   if (!goal) return;
   event.preventDefault();
   goal.focus();

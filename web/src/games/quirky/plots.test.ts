@@ -1,23 +1,22 @@
 import { expect, test } from "vitest";
-import { corner, ground, neighbour, PLOT, topLeft } from "./plots";
+import { built, corner, ground, neighbour, PLOT, topLeft } from "./plots";
 
 test("the ground floor stands on the ground", () => {
   expect(corner("0,0").y + PLOT.height).toBe(0);
   expect(corner("-1,2")).toEqual({ x: -PLOT.width, y: -3 * PLOT.height });
 });
 
-test("around a house there is room for cards to come", () => {
-  const box = ground({ left: -1, right: 4, height: 3 });
+test("a lot is as large as its columns and levels", () => {
+  const box = ground({ left: -2, right: 5, levels: 4 });
   expect(box.left).toBe(-2 * PLOT.width);
   expect(box.width).toBe(8 * PLOT.width);
-  expect(box.height).toBe(4 * PLOT.height);
+  expect(box.top).toBe(-4 * PLOT.height);
 });
 
-test("a small house stands in the middle of its lot", () => {
-  const box = ground({ left: 0, right: 0, height: 1 });
-  expect(box.left + box.width / 2).toBe(PLOT.width / 2);
-  expect(box.width).toBe(5 * PLOT.width);
-  expect(ground(null).height).toBe(3 * PLOT.height);
+test("a house takes the place of its cards", () => {
+  const box = built({ left: -1, right: 1, height: 2 });
+  expect([box.width / PLOT.width, box.height / PLOT.height]).toEqual([3, 2]);
+  expect(built(null).width).toBe(PLOT.width);
 });
 
 test("labels stand at the highest card, the left one of two", () => {

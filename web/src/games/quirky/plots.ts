@@ -2,13 +2,11 @@
 
 import type { Box } from "../../ui/board/viewport.svelte";
 import type { Square } from "../../ui/board/outline";
+import type { Lot } from "./lot";
 import { HEIGHT, spot, WIDTH, type HouseFacts } from "./pieces";
 
 /** A little more than a card: houses are built by hand. */
 export const PLOT = { width: WIDTH + 3, height: HEIGHT + 3 };
-
-/** An empty lot shows this much, in cards. */
-const LEAST = { columns: 5, levels: 3 };
 
 /** The upper left corner of the plot of a cell. */
 export function corner(cell: string): { x: number; y: number } {
@@ -21,18 +19,20 @@ export function squares(cells: readonly string[]): Square[] {
   return cells.map(spot).map(({ x, y }) => ({ x, y: -(y + 1) }));
 }
 
-/** The part of the drawing that has cards, and a plot around it for those to come. */
-export function ground(bounds: HouseFacts["bounds"], margin = 1): Box {
-  const { left, right, height } = bounds ?? { left: 0, right: 0, height: 0 };
-  const columns = right - left + 1 + 2 * margin;
-  const missing = Math.max(LEAST.columns - columns, 0) / 2;
-  const levels = Math.max(height + margin, margin ? LEAST.levels : 1);
+/** The part of the drawing that these columns and levels take. */
+export function ground({ left, right, levels }: Lot): Box {
   return {
-    left: (left - margin - missing) * PLOT.width,
+    left: left * PLOT.width,
     top: -levels * PLOT.height,
-    width: (columns + 2 * missing) * PLOT.width,
+    width: (right - left + 1) * PLOT.width,
     height: levels * PLOT.height,
   };
+}
+
+/** The part of the drawing that has cards. */
+export function built(bounds: HouseFacts["bounds"]): Box {
+  const { left, right, height } = bounds ?? { left: 0, right: 0, height: 1 };
+  return ground({ left, right, levels: height });
 }
 
 /** The cell that comes first in reading order: labels stand there. */

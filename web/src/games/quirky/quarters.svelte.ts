@@ -5,12 +5,20 @@ import { glossary } from "../../core/glossary.svelte";
 import type { Scene } from "../../core/scene.svelte";
 import { Viewport } from "../../ui/board/viewport.svelte";
 import { CardKeys } from "./cardKeys";
+import { grown, type Lot } from "./lot";
+import { Since } from "./since.svelte";
 import { face } from "./pieces";
 import type { ContestFacts, Design, Facts, HouseFacts, Kind, Progress, View } from "./pieces";
 
 /** A contest that can be won. */
 export interface OpenContest extends ContestFacts {
   readonly id: string;
+}
+
+/** An explanation beside what it is about. */
+export interface Told {
+  readonly text: string;
+  readonly at: Element;
 }
 
 /** What a click at the house means. */
@@ -32,10 +40,17 @@ export function quartersOf(scene: Scene): Quarters {
 export class Quarters {
   /** The contest whose cards are outlined, while something points at it. */
   pointedContest = $state<string | null>(null);
+  /** The contest that is open to be read. */
+  #opened = $state<string | null>(null);
   /** The card of row or hand that somebody looks at: the house shows where it fits. */
   pointedCard = $state<Design | null>(null);
+  /** What somebody wants to know about something on the board. */
+  #told = $state.raw<Told | null>(null);
   readonly #keys = new CardKeys();
   readonly #viewports: Viewport[] = [];
+  readonly #lots: Lot[] = [];
+  /** What others changed since our last move. */
+  readonly since = new Since();
 
   constructor(readonly scene: Scene) {}
 
@@ -91,11 +106,52 @@ export class Quarters {
     return (this.#viewports[seat] ??= new Viewport(LIMITS));
   }
 
+  /** The lot that is in sight for a house: with `margin` plots around, unless it must stay. */
+  lot(seat: number, margin: number, stays: boolean): Lot {
+    const kept = this.#lots[seat] ?? null;
+    if (kept && stays) return kept;
+    return (this.#lots[seat] = grown(kept, this.house(seat)?.bounds ?? null, margin));
+  }
+
+  /** The view after our last move, if others have moved since. */
+  get before(): View | null {
+    return this.since.of(this.scene);
+  }
+
+  /** Is another's house drawn large? */
+  get isVisiting(): boolean {
+    return this.scene.seat !== null && this.scene.house !== this.scene.seat;
+  }
+
   /** The contests that can be won: those of the line, then the private ones that we may see. */
   get contests(): readonly OpenContest[] {
     const found = Object.entries(this.facts.contests);
     const place = (id: string) => (this.view.line as (string | null)[]).indexOf(id) >>> 0;
     return found.map(([id, each]) => ({ ...each, id })).sort((a, b) => place(a.id) - place(b.id));
+  }
+
+  /** The contest that is open to be read, as long as it can be won. */
+  get openedContest(): string | null {
+    return this.#opened !== null && this.#opened in this.facts.contests ? this.#opened : null;
+  }
+
+  /** Open a contest; null closes it. */
+  open(contest: string | null): void {
+    this.#opened = contest;
+  }
+
+  get told(): Told | null {
+    return this.#told;
+  }
+
+  /** Tell what something is; null tells nothing more. */
+  tell(told: Told | null): void {
+    this.#told = told;
+  }
+
+  /** The contest that the house is about now. */
+  get shownContest(): string | null {
+    return this.pointedContest ?? this.openedContest;
   }
 
   /** How far a seat has come with a contest; null if it cannot win it. */
@@ -123,6 +179,12 @@ export class Quarters {
   get looked(): Design | null {
     const [verb, card] = this.scene.choosing.considered?.split(" ") ?? [];
     return this.pointedCard ?? (verb === "take" ? (card as Design) : null);
+  }
+
+  /** Somebody looks at this card, or no longer does. */
+  look(design: Design, is: boolean): void {
+    if (is) this.pointedCard = design;
+    else if (this.pointedCard === design) this.pointedCard = null;
   }
 
   /** Does this card fit anywhere in the house of a seat now? */

@@ -88,10 +88,7 @@ def _to_build(view: View, acting: int, words: Words) -> list[str]:
         key += " stuck"
     if view["demolished"] or not house.size:
         key += " spent"
-    return [
-        words.wanted[key].format(held=words.held[len(hand)]),
-        *_claims(view, mine, house, words),
-    ]
+    return [words.wanted[key], *_claims(view, mine, house, words)]
 
 
 def _claims(view: View, mine: Seat, house: House, words: Words) -> list[str]:

@@ -1,10 +1,11 @@
-// Pointing at a contest by mouse, keyboard or touch: the house outlines what serves it.
+// Pointing at a contest by mouse or keyboard: the house outlines what serves it.
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
 import type { Quarters } from "../quarters.svelte";
 
-/** While this element is pointed at, its contest is. A tap points until the next one. */
+/** While this element is pointed at, its contest is. */
 export function pointsAt(quarters: Quarters, contest: string): Attachment<HTMLElement> {
   return (node) => {
     const ends: (() => void)[] = [];
@@ -14,9 +15,11 @@ export function pointsAt(quarters: Quarters, contest: string): Attachment<HTMLEl
       heard: (event: HTMLElementEventMap[Name]) => void,
     ) => ends.push(on(node, name, heard));
     const point = () => (quarters.pointedContest = contest);
-    const leave = () => {
-      if (quarters.pointedContest === contest) quarters.pointedContest = null;
-    };
+    // A browser takes the focus away in the middle of a drawing, where nothing may be tracked.
+    const leave = () =>
+      untrack(() => {
+        if (quarters.pointedContest === contest) quarters.pointedContest = null;
+      });
     listen("pointerenter", (event) => {
       if (event.pointerType !== "touch") point();
     });
@@ -24,9 +27,9 @@ export function pointsAt(quarters: Quarters, contest: string): Attachment<HTMLEl
       // The keyboard's focus still points at it.
       if (event.pointerType !== "touch" && !node.matches(":focus-visible")) leave();
     });
-    listen("focus", point);
+    // A click gives the focus, too, but it opens the contest.
+    listen("focus", () => node.matches(":focus-visible") && point());
     listen("blur", leave);
-    listen("click", point);
     return () => {
       ends.forEach((end) => end());
       leave();
