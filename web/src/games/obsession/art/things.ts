@@ -92,6 +92,8 @@ export interface ObjectiveFace extends Named {
 export interface VpFace {
   readonly id: string;
   readonly vp: number;
+  /** Null if there is none. */
+  readonly effect: object | null;
   readonly text: string;
   readonly text_ja: string;
 }
