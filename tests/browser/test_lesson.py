@@ -2,13 +2,20 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import QUICK, box
 
 _GO_ON = """() => [...document.querySelectorAll("section button")]
     .find(node => /Continue|Skip|Finish/.test(node.textContent))?.click()"""
+
+#: Is the middle of an element in sight, and nothing before it?
+_IN_SIGHT = """node => {
+    const box = node.getBoundingClientRect();
+    const at = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return at !== null && (node.contains(at) || at.contains(node));
+}"""
 
 
 def test_the_lesson_is_finished_by_doing_what_it_asks_for(new_page: NewPage) -> None:
@@ -52,3 +59,38 @@ def test_a_lesson_goes_on_where_it_was_left(new_page: NewPage) -> None:
     expect(progress).to_have_accessible_name(re.compile("Step 2 "))
     page.reload()
     expect(progress).to_have_accessible_name(re.compile("Step 2 "))
+
+
+def test_on_a_phone_all_that_the_lesson_of_decs_building_means_is_in_sight(
+    new_page: NewPage,
+) -> None:
+    page = new_page(path="/learn/decs", width=390, height=844, **QUICK)
+    coach = page.get_by_role("region", name="Your foreman")
+    onward = coach.get_by_role("button", name=re.compile("Continue|Skip|Finish"))
+    hint = coach.get_by_role("button", name="Hint")
+    done = page.get_by_role("heading", name="You know how to build!")
+    # A shape may have to be turned first, and a card is discarded by a button before it is chosen.
+    meant = page.locator("[data-ply] :is(.lit, button).pointed:visible").first
+    moves = 0
+    while not done.is_visible():
+        expect(onward.or_(hint).or_(done).first).to_be_visible()
+        if hint.is_visible():
+            if hint.is_enabled():
+                hint.click()
+            _is_in_sight(meant)
+            meant.click()
+            moves += 1
+        else:
+            page.evaluate(_GO_ON)
+    assert moves > 30
+
+
+def _is_in_sight(meant: Locator) -> None:
+    """The page may still be scrolling there."""
+    expect(meant).to_be_visible()
+    for _ in range(20):
+        if meant.evaluate(_IN_SIGHT):
+            return
+        meant.page.wait_for_timeout(50)
+    mark = meant.get_attribute("data-mark")
+    raise AssertionError(f"{mark} is out of sight or covered")
