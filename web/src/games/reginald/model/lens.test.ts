@@ -1,7 +1,7 @@
 import { Camera, Vector3 } from "three";
 import { expect, test } from "vitest";
 import { middle } from "../art/space";
-import { cells, FAR, Lens, type View } from "./lens";
+import { cells, FAR, Lens, topsOf, type View } from "./lens";
 import { isHidden, pick } from "./pick";
 import { aim } from "./scene";
 
@@ -15,7 +15,7 @@ const VIEWS: readonly View[] = [
 const TOWER = { "4,5": ["a", "b", "c"], "5,5": ["d"] };
 
 test.each(VIEWS)("the graphics card draws points where the lens says: %o", (view) => {
-  const lens = new Lens(view, FRAME, 3);
+  const lens = new Lens(view, FRAME, topsOf(TOWER));
   const camera = new Camera();
   camera.matrixAutoUpdate = false;
   aim(camera, lens, FRAME.width, FRAME.height);
@@ -41,9 +41,10 @@ test.each([undefined, FAR])("the whole board is in sight, at the distance %s", (
       const lens = new Lens(
         { turn, tip, zoom: 1, x: 0, y: 0 },
         { ...FRAME, ...cover },
-        4,
+        topsOf(TOWER),
         distance,
       );
+      expect(lens.spot(middle({ x: 4, y: 5 }, 3)).top).toBeGreaterThan(cover.top);
       for (const x of [-4.4, 4.4])
         for (const z of [-4.4, 4.4]) {
           const { left, top } = lens.spot([x, 0, z]);
@@ -57,13 +58,13 @@ test.each([undefined, FAR])("the whole board is in sight, at the distance %s", (
 
 test("turning does not make it larger or smaller", () => {
   const units = [100, 135, 160, 187].map((turn) => {
-    return new Lens({ turn, tip: 34, zoom: 1, x: 0, y: 0 }, FRAME, 2).unit;
+    return new Lens({ turn, tip: 34, zoom: 1, x: 0, y: 0 }, FRAME, topsOf(TOWER)).unit;
   });
   expect(Math.max(...units) / Math.min(...units)).toBeLessThan(1.005);
 });
 
 test.each(VIEWS)("what is drawn at a place is picked there: %o", (view) => {
-  const lens = new Lens(view, FRAME, 3);
+  const lens = new Lens(view, FRAME, topsOf(TOWER));
   for (const square of ["1,8", "8,8", "8,1"]) {
     const [x = 0, y = 0] = square.split(",").map(Number);
     const at = lens.place({ x, y });
@@ -74,7 +75,7 @@ test.each(VIEWS)("what is drawn at a place is picked there: %o", (view) => {
 });
 
 test("a pointer meets the nearest face", () => {
-  const south = new Lens({ turn: 180, tip: 14, zoom: 1, x: 0, y: 0 }, FRAME, 3);
+  const south = new Lens({ turn: 180, tip: 14, zoom: 1, x: 0, y: 0 }, FRAME, topsOf(TOWER));
   const { left, top } = south.spot([-0.5, 1.5, 1]);
   expect(pick(south, TOWER, left, top)).toMatchObject({ square: "4,5", level: 1, facing: "s" });
   expect(pick(south, {}, 5, 5)).toBeNull();
@@ -82,7 +83,12 @@ test("a pointer meets the nearest face", () => {
 
 test("what stands behind a tower is hidden", () => {
   for (const distance of [undefined, FAR]) {
-    const lens = new Lens({ turn: 180, tip: 20, zoom: 1, x: 0, y: 0 }, FRAME, 3, distance);
+    const lens = new Lens(
+      { turn: 180, tip: 20, zoom: 1, x: 0, y: 0 },
+      FRAME,
+      topsOf(TOWER),
+      distance,
+    );
     expect(isHidden(lens, TOWER, middle({ x: 4, y: 3 }, 0.5))).toBe(true);
     expect(isHidden(lens, TOWER, middle({ x: 4, y: 7 }, 0.5))).toBe(false);
     expect(isHidden(lens, TOWER, [-0.5, 1.5, 1.02])).toBe(false);
@@ -90,7 +96,7 @@ test("what stands behind a tower is hidden", () => {
 });
 
 test("a place has the outline of its square", () => {
-  const above = new Lens({ turn: 180, tip: 90, zoom: 1, x: 0, y: 0 }, FRAME, 0, FAR);
+  const above = new Lens({ turn: 180, tip: 90, zoom: 1, x: 0, y: 0 }, FRAME, [], FAR);
   const at = above.place({ x: 1, y: 1 });
   expect(at.width).toBeCloseTo(above.unit, 1);
   expect(at.height).toBeCloseTo(above.unit, 1);

@@ -3,7 +3,7 @@
 
 import { round } from "../art/flat";
 import { middle, plus, dot, cross, type Vector } from "../art/space";
-import { WIDTH, type Square } from "../art/plots";
+import { squareOf, WIDTH, type Plot, type Square } from "../art/plots";
 
 /** Where one looks from. */
 export interface View {
@@ -44,6 +44,13 @@ export interface Place extends Spot {
   readonly clip: string;
 }
 
+/** The upper end of a stack. */
+export interface Top {
+  /** How far from the middle of the plot. */
+  readonly reach: number;
+  readonly height: number;
+}
+
 /** From the middle of the plot to the outside of its rim. */
 export const RIM = WIDTH / 2 + 0.45;
 /** The thickness of the board. */
@@ -54,6 +61,10 @@ export const FAR = 1e5;
 /** From a side or from above the picture is more like a drawing. */
 const DRAWN = 110;
 const AROUND = 48;
+/** How high things stand on the rim, trees on an empty plot, and signs above houses. */
+const LOW = 0.5;
+const BARE = { reach: WIDTH / 2, height: 1 };
+const SIGN = 0.4;
 /** How much of the room the board takes; its shadow and the names of the sides need some. */
 const SHARE = 0.94;
 
@@ -70,8 +81,8 @@ export class Lens {
   constructor(
     readonly view: View,
     readonly frame: Frame,
-    /** The height of the tallest stack. */
-    tallest = 0,
+    /** What stands on it: how far from the middle, and how high. */
+    tops: readonly Top[] = [],
     readonly distance = distanceOf(view),
   ) {
     const [t, p] = [(view.turn * Math.PI) / 180, (view.tip * Math.PI) / 180];
@@ -81,7 +92,7 @@ export class Lens {
     this.eye = [this.back[0] * distance, this.back[1] * distance, this.back[2] * distance];
     const { width, height, top = 0, right = 0, bottom = 0, left = 0 } = frame;
     const free = [Math.max(width - left - right, 1), Math.max(height - top - bottom, 1)] as const;
-    const box = this.#bounds(Math.max(tallest, 1.6));
+    const box = this.#bounds(tops);
     const fit =
       SHARE * Math.min(free[0] / (box.right - box.left), free[1] / (box.bottom - box.top));
     this.focus = fit * view.zoom;
@@ -140,25 +151,40 @@ export class Lens {
   }
 
   /** What must be in sight. Turned by hand it fits from all sides, so that it does not breathe. */
-  #bounds(height: number) {
-    const { tip } = this.view;
-    const around = byHand(tip);
-    let [left, right, top, bottom] = [0, 0, 0, 0];
+  #bounds(tops: readonly Top[]) {
+    const around = byHand(this.view.tip);
+    const points: Vector[] = [];
     for (let step = 0; step < AROUND; step++) {
       const angle = (step * 2 * Math.PI) / AROUND + Math.PI / 4;
       const [c, s] = [Math.cos(angle), Math.sin(angle)];
       // On the square itself, or on the circle through its corners.
       const reach = RIM * ((1 - around) / Math.max(Math.abs(c), Math.abs(s)) + around * Math.SQRT2);
-      for (const level of [-THICK, 0.3, height]) {
-        // The land reaches the rim, cubes do not.
-        const scale = level === height ? (reach * (WIDTH / 2)) / RIM : reach;
-        const [x, y] = this.#seen([c * scale, level, s * scale]);
-        [left, right] = [Math.min(left, x), Math.max(right, x)];
-        [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-      }
+      points.push([c * reach, -THICK, s * reach], [c * reach, LOW, s * reach]);
     }
-    return { left, right, top, bottom };
+    // Stacks are highest in the picture when they stand behind.
+    const { back } = this;
+    const flat = Math.hypot(back[0], back[2]) || 1;
+    for (const { reach, height } of [...tops, BARE]) {
+      const far = -reach / flat;
+      points.push([back[0] * far, height, back[2] * far]);
+    }
+    const seen = points.map((point) => this.#seen(point));
+    const [xs, ys] = [seen.map(([x]) => x), seen.map(([, y]) => y)];
+    return {
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys),
+      bottom: Math.max(...ys),
+    };
   }
+}
+
+/** What stands on a plot, for lenses. */
+export function topsOf(plot: Plot): Top[] {
+  return Object.entries(plot).map(([square, stack]) => {
+    const [x, , z] = middle(squareOf(square));
+    return { reach: Math.hypot(x, z) + 0.7, height: stack.length + SIGN };
+  });
 }
 
 /** 1 while it is turned by hand, 0 if it is seen from a side or from above. */

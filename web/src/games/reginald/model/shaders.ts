@@ -76,7 +76,7 @@ vec3 lit(vec3 colour, vec3 normal, float sunny, float sky) {
   float direct = max(dot(normal, sun), 0.0) * sunny;
   float around = (0.64 + 0.06 * normal.y) * sky;
   vec3 day = colour * (around * vec3(0.97, 0.97, 1.02) + direct * vec3(0.5, 0.46, 0.38));
-  vec3 dusk = colour * (around * vec3(0.4, 0.48, 0.7) + direct * vec3(0.28, 0.31, 0.4));
+  vec3 dusk = colour * (around * vec3(0.72, 0.82, 1.05) + direct * vec3(0.42, 0.44, 0.5));
   return mix(day, dusk, night);
 }
 
@@ -166,7 +166,7 @@ void main() {
   vec3 normal = normalize(facing + (tangent * bevel.x + up * bevel.y) * 0.75);
   float rim = smoothstep(0.93, 1.0, max(edge.x, edge.y));
   vec3 base = paint.rgb * (1.0 + 0.028 * grain(world, about.z) + 0.02 * about.z);
-  base = mix(base, base * 0.72, rim * 0.6);
+  base = mix(base, base * 0.72, rim * 0.6) * (1.0 - 0.42 * night);
   vec3 p = world + facing * 0.03;
   float sky = facing.y > 0.5 ? skyAbove(p) : skyBefore(p, facing);
   vec3 seen = lit(base, normal, sunlight(p), sky);
@@ -259,7 +259,7 @@ void main() {
   vec3 normal = normalize(facing);
   float sky = 0.75 + 0.25 * clamp(world.y * 3.0, 0.0, 1.0);
   vec3 p = vec3(world.x, max(world.y, 0.02), world.z);
-  colour = vec4(lit(own, normal, sunlight(p), sky), 1.0);
+  colour = vec4(lit(own * (1.0 - 0.42 * night), normal, sunlight(p), sky), 1.0);
 }`
   }`,
 };
