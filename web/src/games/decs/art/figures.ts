@@ -26,9 +26,9 @@ export function star(points: number, outer: number, inner: number) {
 }
 
 // The middle line of a Candy Cane: up the stem, over the top, and down again.
-const STEM = { x: -20, foot: 72, top: -45 };
+const STEM = { x: -20, foot: 70, top: -49.5 };
 const HOOK = 19.5;
-const TIP = 5;
+const TIP = 0.5;
 
 function along(s: number): { at: Point; normal: Point } {
   const stem = STEM.foot - STEM.top;
@@ -48,15 +48,15 @@ export const CANE =
   `a${HALF} ${HALF} 0 0 1 ${-2 * HALF} 0v${-TIP}a${INNER} ${INNER} 0 0 0 ${-2 * INNER} 0` +
   `V${STEM.foot}a${HALF} ${HALF} 0 0 1 ${-2 * HALF} 0z`;
 
-/** Slanted stripes on a Candy Cane. */
-export function stripes(every: number, wide: number): string {
+/** Slanted stripes on a Candy Cane, the first one so far from its foot. */
+export function stripes(first: number, every: number, wide: number): string {
   const length = STEM.foot - STEM.top + HOOK * Math.PI + TIP;
   const edge = (s: number, side: number) => {
     const { at, normal } = along(Math.max(0, Math.min(length, s - side * 6)));
     return [at[0] + normal[0] * HALF * side, at[1] + normal[1] * HALF * side] as const;
   };
   const found: string[] = [];
-  for (let s = 2; s < length - wide; s += every)
+  for (let s = first; s < length - wide; s += every)
     found.push(closed([edge(s, 1), edge(s + wide, 1), edge(s + wide, -1), edge(s, -1)]));
   return found.join("");
 }
@@ -96,7 +96,7 @@ export const GLINTS: Partial<Record<FeatureId, readonly Point[]>> = {
     [34, 46],
   ],
   "candy-cane": [
-    [-6, -63],
+    [-6, -68],
     [-24, -20],
     [-16, 40],
   ],

@@ -1,14 +1,11 @@
 // What the pictures of Decs Building are drawn from: types of the game's facts.
 
 import type { Schemas } from "../../../core/wire";
+import type { Angle } from "../pieces";
 
-export type House = Schemas["Facts-decs-House"];
+export type { Angle, House, IconId, PileId, Space } from "../pieces";
 export type Feature = Schemas["Facts-decs-Feature"];
 export type FeatureId = Feature["id"];
-export type Angle = Schemas["Facts-decs-Turn"]["angle"];
-export type Space = Schemas["Facts-decs-Space"];
-export type IconId = Space["cost"][number];
-export type PileId = Schemas["Facts-decs-Pile"]["id"];
 export type End = Schemas["Facts-decs-End"];
 
 /** A square of the grid, `4,1`, and where it is in the drawing. */
