@@ -63,6 +63,18 @@ test("a click on what is lit chooses it, and says where", async () => {
   expect(on.choosing.at).toBe(piece);
 });
 
+test("a whole move can be chosen though others go on with more words", async () => {
+  snapshot = at({ legal: ["buy 1", "buy 1 cheaper", "end"] });
+  const { on, play, why } = scene();
+  const [one, two] = [drawn(on.move("buy 1", "slot 1")), drawn(on.move("buy 2"))].flat();
+  expect(one?.className).toBe("lit");
+  expect(one?.getAttribute("role")).toBe("button");
+  await fireEvent.click(two as Element);
+  expect(why).toHaveBeenCalledWith("buy 2");
+  await fireEvent.click(one as Element);
+  expect(play).toHaveBeenCalledWith("buy 1");
+});
+
 test("whatever is not lit says why not, at that place", async () => {
   const { on, why } = scene();
   const [known, unknown] = [drawn(on.piece("b7", "place y5 b7")), drawn(on.piece("z"))].flat();
