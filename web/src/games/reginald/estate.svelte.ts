@@ -239,6 +239,17 @@ export class Estate {
     if (trial && flavour) this.#wish = { flavour, square: trial.square, look };
   }
 
+  /** The estate as it would be with the cube on trial; null while that is not known. */
+  get foreseen(): { readonly plot: Plot; readonly estate: EstateFacts } | null {
+    const { trial, placing, owner } = this;
+    const { considered, preview } = this.scene.choosing;
+    const estate = (preview?.facts as Facts | null | undefined)?.seats[owner];
+    if (!trial || !estate || considered !== placing) return null;
+    const plot = this.plot(owner);
+    const stack = [...(plot[trial.square] ?? []), trial.look];
+    return { plot: { ...plot, [trial.square]: stack }, estate };
+  }
+
   /** The move that leaves the cube where it stands on trial. */
   get placing(): string | null {
     const { trial } = this;
