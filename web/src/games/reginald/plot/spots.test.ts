@@ -3,8 +3,8 @@ import { Lens, FAR } from "../model/lens";
 import { spots } from "./spots";
 
 const FRAME = { width: 700, height: 600 };
-const corner = new Lens({ turn: 135, tip: 46, zoom: 1, x: 0, y: 0 }, FRAME, 2, FAR);
-const above = new Lens({ turn: 180, tip: 90, zoom: 1, x: 0, y: 0 }, FRAME, 2, FAR);
+const corner = new Lens({ turn: 135, tip: 46, zoom: 1, x: 0, y: 0 }, FRAME, [], FAR);
+const above = new Lens({ turn: 180, tip: 90, zoom: 1, x: 0, y: 0 }, FRAME, [], FAR);
 const TOWER = { "5,5": ["window blank ns", "window roof ns"] };
 
 function veiled(lens: Lens, plot: Record<string, string[]>): string[] {
