@@ -20,7 +20,7 @@ class Player:
 
     def __init__(self, page: Page, seed: int = 0) -> None:
         self.page = page
-        self._random = random.Random(seed)
+        self.random = random.Random(seed)
         #: Visible once all parts of it are drawn.
         self.board = page.locator("[data-ply][aria-busy=false]")
         self.glowing = page.locator("[data-ply] .lit:visible")
@@ -58,7 +58,7 @@ class Player:
         """Click the first of these that glows, else a random choice; the ply after that."""
         ply, choices = self.ply, self.choices()
         mark = next((mark for mark in wanted if mark in choices), None)
-        self.piece(mark or self._random.choice(choices)).click()
+        self.piece(mark or self.random.choice(choices)).click()
         expect(self.board).not_to_have_attribute("data-ply", str(ply))
         return self.ply
 
