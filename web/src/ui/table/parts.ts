@@ -24,6 +24,23 @@ interface Bar {
   readonly width: number;
 }
 
+/** The parts that share a colour and a name, as there are more than one can tell apart. */
+export const OTHERS = "others";
+
+/** Everybody's parts that count, at most this many: the smallest are taken together. */
+export function grouped(all: readonly Parts[], most: number): Readonly<Record<string, number>>[] {
+  const size = (part: string) => all.reduce((sum, parts) => sum + Math.abs(parts[part] ?? 0), 0);
+  const names = Object.keys(all[0] ?? {}).filter((part) => size(part) > 0);
+  const large = [...names].sort((one, other) => size(other) - size(one)).slice(0, most - 1);
+  const kept = names.length > most ? names.filter((part) => large.includes(part)) : names;
+  return all.map((parts) => {
+    const points = Object.fromEntries(kept.map((part) => [part, parts[part] ?? 0]));
+    if (kept.length === names.length) return points;
+    const rest = names.filter((part) => !kept.includes(part));
+    return { ...points, [OTHERS]: rest.reduce((sum, part) => sum + (parts[part] ?? 0), 0) };
+  });
+}
+
 /** The scale on which the bars of all players have room. */
 export function extent(all: readonly Parts[]): Span {
   const sum = (parts: Parts, sign: 1 | -1) =>
