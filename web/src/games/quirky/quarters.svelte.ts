@@ -6,7 +6,6 @@ import type { Scene } from "../../core/scene.svelte";
 import { Viewport } from "../../ui/board/viewport.svelte";
 import { CardKeys } from "./cardKeys";
 import { grown, type Lot } from "./lot";
-import { Since } from "./since.svelte";
 import { face } from "./pieces";
 import type { ContestFacts, Design, Facts, HouseFacts, Kind, Progress, View } from "./pieces";
 
@@ -49,8 +48,6 @@ export class Quarters {
   readonly #keys = new CardKeys();
   readonly #viewports: Viewport[] = [];
   readonly #lots: Lot[] = [];
-  /** What others changed since our last move. */
-  readonly since = new Since();
 
   constructor(readonly scene: Scene) {}
 
@@ -115,7 +112,7 @@ export class Quarters {
 
   /** The view after our last move, if others have moved since. */
   get before(): View | null {
-    return this.since.of(this.scene);
+    return (this.scene.before?.view as View | undefined) ?? null;
   }
 
   /** Is another's house drawn large? */
