@@ -260,3 +260,12 @@ def test_vp_cards_are_their_owners_alone() -> None:
     assert [each["id"] for each in facts(match, 1)["cards"]] == ["cash300"]
     assert facts(match, 1)["cards"][0]["obstacle"] == "not_to_act"
     assert facts(match, None)["cards"] == []
+
+
+# --- the end ---
+
+
+def test_the_winners_are_told_when_the_match_is_over() -> None:
+    assert facts(table("york\nasquith"))["winners"] == []
+    over = table("york 0 3,1\nasquith", phase="over", to_act=[], round=16)
+    assert facts(over)["winners"] == [0]  # OBS-144

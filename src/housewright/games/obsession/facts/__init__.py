@@ -43,6 +43,8 @@ class Facts(TypedDict):
     specials: list[Special]
     #: The viewer's VP cards.
     cards: list[Card]
+    #: Who has won (OBS-144); nobody while the match is on.
+    winners: list[int]
 
 
 def facts(state: State, seat: int | None) -> Facts:
@@ -65,6 +67,7 @@ def facts(state: State, seat: int | None) -> Facts:
         "inviting": inviting(viewer),
         "specials": specials(viewer),
         "cards": cards(viewer),
+        "winners": state.winners(),
     }
 
 
