@@ -144,14 +144,15 @@ export class Street {
     return this.payment?.one_colour ?? false;
   }
 
-  /** The features of a house that were drawn since our last move, by their numbers. */
+  /** The features of a house that are only planned, or were drawn since our last move. */
   fresh(seat: number): number[] {
-    const before = this.scene.before?.view as View | undefined;
-    const known = before?.seats[seat]?.features.length;
-    const now = this.view.seats[seat]?.features.length ?? 0;
-    return known === undefined
-      ? []
-      : Array.from({ length: Math.max(now - known, 0) }, (_, n) => known + n);
+    const count = (view: unknown) => (view as View | undefined)?.seats[seat]?.features.length;
+    const now = count(this.view) ?? 0;
+    const known = Math.min(
+      count(this.scene.before?.view) ?? now,
+      count(this.scene.committed.view) ?? now,
+    );
+    return Array.from({ length: Math.max(now - known, 0) }, (_, n) => known + n);
   }
 
   /** The key of the card at a place such as `hand 0 2`, for animations. */
