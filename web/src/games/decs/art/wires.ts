@@ -117,7 +117,8 @@ function leads(
   const plugs: Wires["plugs"][number][] = [];
   const stringAt = (cell: string) => strings.findIndex((cells) => cells.includes(cell));
   for (const feature of features) {
-    if (isWire(feature) || !feature.powered) continue;
+    // A Snowflake shines without.
+    if (isWire(feature) || !feature.powered || feature.id === "snowflake") continue;
     const all = contacts(feature);
     const ways =
       feature.id === "banner-angels"
