@@ -54,6 +54,12 @@ export class Materials {
     const ghost = make({ ...cube, opacity: { value: 0.78 } }, vertex, CUBES.fragment);
     ghost.transparent = true;
     ghost.premultipliedAlpha = true;
+    // What hides it lets it shine through.
+    const veiled = make({ ...cube, opacity: { value: 0.3 } }, vertex, CUBES.fragment);
+    veiled.transparent = true;
+    veiled.premultipliedAlpha = true;
+    veiled.depthTest = false;
+    veiled.depthWrite = false;
     const table = make({ side: { value: SIDE } }, TABLE.vertex, TABLE.fragment);
     table.transparent = true;
     table.depthWrite = false;
@@ -63,6 +69,7 @@ export class Materials {
     return {
       cubes: make({ ...cube, opacity: { value: 1 } }, vertex, CUBES.fragment),
       ghost,
+      veiled,
       ground: make(land, GROUND.vertex, GROUND.fragment),
       things,
       table,

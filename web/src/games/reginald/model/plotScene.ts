@@ -42,7 +42,7 @@ export class PlotScene {
   ) {
     this.#heights.unpackAlignment = 1;
     this.#materials = materials.forPlot(this.#heights, sun);
-    const { cubes, ghost, ground, things, table } = this.#materials;
+    const { cubes, ghost, veiled, ground, things, table } = this.#materials;
     this.#cubes = copies(shapes.cube);
     this.#ghost = copies(shapes.cube);
     this.#trees = copies(shapes.tree);
@@ -62,7 +62,8 @@ export class PlotScene {
     add(this.#trees, things, 2);
     add(this.#cubes, cubes, 3);
     add(this.#dots, things, 4);
-    add(this.#ghost, ghost, 5);
+    add(this.#ghost, veiled, 5);
+    add(this.#ghost, ghost, 6);
     this.scene.matrixWorldAutoUpdate = false;
   }
 
