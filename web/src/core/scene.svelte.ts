@@ -177,7 +177,7 @@ export class Scene {
       node.classList.toggle("lit", isLegal);
       node.classList.toggle("off", asks);
       node.classList.toggle("said", choosing.asking === text);
-      node.classList.toggle("pointed", this.pointed.has(name));
+      node.classList.toggle("pointed", this.pointed.has(name) || this.pointed.has(text));
       node.classList.toggle("advised", isLegal && this.isAdvised(way));
       speak(node, isLegal ? choosing.label(way) : null);
       if (isLegal) return chosenBy(node, choosing, way, () => choosing.complete(text, node));
