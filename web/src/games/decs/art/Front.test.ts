@@ -67,6 +67,7 @@ test("what a ghost would wake shines at once", () => {
   };
   const { container } = render(Front, { house: house(drawn("comet", "1,2", false)), ghost });
   expect(container.querySelector("[data-feature=comet]")?.classList).toContain("decs-shining");
+  expect(container.querySelectorAll(".ghost .woken")).toHaveLength(1);
   expect(container.querySelector(".ghost text")?.textContent).toBe("+30");
   expect(container.querySelectorAll(".ghost [href^='#decs-bulb']")).toHaveLength(5);
 });
