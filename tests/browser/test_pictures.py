@@ -23,6 +23,9 @@ DRAWS_AGAIN: Final = "HOUSEWRIGHT_PICTURES" in os.environ
 #: The number of squares that may differ. The smallest piece covers seven.
 FEW: Final = 3
 
+#: Sir Reginald's estates are drawn flat: pixels of the model depend on the graphics card.
+FLAT: Final = "localStorage.setItem('housewright.reginald.flat', 'true')"
+
 WIDE: Final = (1440, 900)
 PHONE: Final = (390, 844)
 
@@ -49,6 +52,8 @@ POSITIONS: Final = [
     Position("quirky", 3, 110, WIDE),
     Position("quirky", 2, 61, WIDE, "dark"),
     Position("quirky", 3, 110, PHONE),
+    Position("reginald", 3, 90, WIDE),
+    Position("reginald", 3, 90, PHONE),
 ]
 
 
@@ -63,6 +68,7 @@ def shown(new_page: NewPage, position: Position) -> Page:
     width, height = position.size
     page = new_page("Ana", "/about", width=width, height=height, theme=position.theme, **QUICK)
     page.add_init_script(boxes.script())
+    page.add_init_script(FLAT)
     page.goto(f"/t/{studied(page, record(position))}")
     assert Player(page).wait()
     return page
