@@ -19,6 +19,9 @@ export default defineConfig({
     license: { fileName: "licences.md" },
     // Data addresses are for the favicon's badge alone.
     assetsInlineLimit: 0,
+    // In kB, before compression: three.js is larger than 500, and loaded only where a board is drawn
+    // in three dimensions.
+    chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunks(entry) } } },
   },
