@@ -153,6 +153,11 @@ export class Manor {
     return ASKED[phase] ?? null;
   }
 
+  /** Does what is asked cover the estate and the market? */
+  get isCovered(): boolean {
+    return this.question !== null && !this.peeks;
+  }
+
   /** What is printed, in the order of the columns. */
   get columns(): readonly Category[] {
     return CATEGORIES;

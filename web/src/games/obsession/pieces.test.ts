@@ -11,6 +11,7 @@ test.each([
   ["pennifold", "Pennifold", "ペニフォールド嬢"],
   ["york-lord", "Lord York", "ヨーク卿"],
   ["york-heir", "Crispian", "クリスピアン"],
+  ["asquith-dowager", "Dowager", "先代アスキス夫人"],
   ["charles", "Charles", "チャールズ"],
   ["elizabeth", "Elizabeth", "エリザベス"],
 ])("%s is spoken of as %s", (id, en, ja) => {

@@ -65,6 +65,7 @@ export function shortName(who: Person): string {
     return (first ? parts[0] : parts.at(-1)) ?? name;
   }
   if (who.kind === "lord" || who.kind === "lady") return name;
+  if (who.kind === "dowager") return name.split(" ")[1] ?? name;
   if (who.id === "charles") return name.split(" ")[0] ?? name;
   if (isChild || who.deck === "fairchild") return name.split(" ").at(-2) ?? name;
   const [first = name, title] = name.split(", ");
