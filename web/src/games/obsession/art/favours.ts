@@ -1,7 +1,7 @@
 // Favours in words.
 
 import { number } from "../../../core/language.svelte";
-import { entries, type FavourKind, type Favours } from "./things";
+import type { FavourKind } from "./things";
 import { t } from "./words";
 
 /** One favour as a player reads it. */
@@ -20,9 +20,4 @@ export function favourNumber(kind: FavourKind, amount: number): string {
   if (kind === "admirer") return `+${n}`;
   if (kind === "attack") return `−${n}`;
   return Math.abs(amount) > 1 ? `×${n}` : "";
-}
-
-/** All favours of a sum in words. */
-export function favoursText(favours: Favours): string[] {
-  return entries(favours).map(([kind, amount]) => favourText(kind, amount));
 }

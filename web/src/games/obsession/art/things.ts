@@ -5,10 +5,8 @@ import {
   families,
   gentry,
   milestones,
-  objectives,
   servants,
   tiles,
-  vp_cards,
 } from "@games/obsession/components.json";
 import { settings } from "../../../core/settings.svelte";
 import type { Schemas } from "../../../core/wire";
@@ -82,22 +80,6 @@ export interface ServantKind extends Named {
   readonly sex: string;
 }
 
-export interface ObjectiveFace extends Named {
-  readonly group: string;
-  readonly text: string;
-  readonly text_ja: string;
-  readonly vp: number;
-}
-
-export interface VpFace {
-  readonly id: string;
-  readonly vp: number;
-  /** Null if there is none. */
-  readonly effect: object | null;
-  readonly text: string;
-  readonly text_ja: string;
-}
-
 export interface MilestoneFace {
   readonly id: string;
   readonly first: number;
@@ -108,7 +90,6 @@ export interface MilestoneFace {
 
 export const CATEGORIES = categories.map(({ id }) => id) as Category[];
 export const SERVANTS = servants.map(({ id }) => id) as Servant[];
-export const FAMILIES = families.map(({ id }) => id) as Family[];
 
 function finder<Thing extends { id: string }>(things: readonly Thing[]): (id: string) => Thing {
   const known = new Map(things.map((thing) => [thing.id, thing]));
@@ -122,8 +103,6 @@ function finder<Thing extends { id: string }>(things: readonly Thing[]): (id: st
 export const person = finder(gentry as readonly Person[]);
 export const tileFace = finder(tiles as readonly TileFace[]);
 export const servantKind = finder<ServantKind>(servants);
-export const objectiveFace = finder<ObjectiveFace>(objectives);
-export const vpFace = finder<VpFace>(vp_cards);
 export const milestoneFace = finder<MilestoneFace>(milestones);
 export const category = finder<Named>(categories);
 export const family = finder<Named>(families);
