@@ -1,7 +1,8 @@
 import { Camera, Vector3 } from "three";
 import { expect, test } from "vitest";
 import { middle } from "../art/space";
-import { cells, FAR, Lens, topsOf, type View } from "./lens";
+import { cells } from "./cells";
+import { FAR, Lens, topsOf, type View } from "./lens";
 import { isHidden, pick } from "./pick";
 import { aim } from "./scene";
 

@@ -1,6 +1,6 @@
 // What the model and the flat view draw.
 
-import type { Estate, Flaw, Look, Looks, Plot } from "../art/plots";
+import type { Estate, Look, Looks, Plot } from "../art/plots";
 
 /** A cube that could stand on top of what stands there. */
 export interface Ghost {
@@ -25,9 +25,4 @@ export interface Shown {
   readonly fallen?: readonly string[];
   /** Draw neither flags nor dots: a thumbnail, or a player who wants none. */
   readonly isPlain?: boolean;
-}
-
-/** The flaws of a plot, those of one cube together. */
-export function flagsOf({ estate, isPlain }: Shown): Flaw[] {
-  return isPlain || !estate ? [] : estate.flaws;
 }
