@@ -56,6 +56,9 @@ export class Estate {
   /** The pool that somebody wanted before the step of repairs was over. */
   wantedPool = $state<number | null>(null);
 
+  /** Was the last choice made by keys? Then the focus goes where the next one is. */
+  isByKeys = false;
+
   constructor(readonly scene: Scene) {
     this.#ticks = new PerDecision(() => scene.snapshot);
   }
@@ -337,6 +340,7 @@ export class Estate {
         if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
         event.stopImmediatePropagation();
         event.preventDefault();
+        this.isByKeys = event instanceof KeyboardEvent || (event as MouseEvent).detail === 0;
         act();
       };
       const heard = ["click", "keydown"] as const;
