@@ -30,6 +30,9 @@ interface Acting {
   readonly as?: string;
 }
 
+/** A pointer that only passes over a card turns nothing, in milliseconds. */
+const DWELL = 400;
+
 const known = new WeakMap<Scene, Estate>();
 
 /** The one for this scene: the board, the panels and the thumbnails share what is pointed at. */
@@ -56,6 +59,7 @@ export class Estate {
   /** The pool that somebody wanted before the step of repairs was over. */
   wantedPool = $state<number | null>(null);
 
+  #dwelling: ReturnType<typeof setTimeout> | undefined;
   /** Was the last choice made by keys? Then the focus goes where the next one is. */
   isByKeys = false;
 
@@ -284,12 +288,13 @@ export class Estate {
     return standing ? [...standing.faces, ...standing.squares] : [];
   }
 
-  /** Show what a card looks at, or no longer. */
+  /** Show what a card looks at, or no longer. The plot turns to it if somebody stays there. */
   pointAt(card: string | null): void {
     if (card === this.pointedDesire) return;
     this.pointedDesire = card;
+    clearTimeout(this.#dwelling);
     const [from, other] = card ? (this.facts.cards[card]?.view ?? []) : [];
-    if (from && !other) this.pose.face(from);
+    if (from && !other) this.#dwelling = setTimeout(() => this.pose.face(from), DWELL);
     else this.pose.back();
   }
 
