@@ -80,7 +80,7 @@ function street(phase: string, legal: string[], facts: object = {}, view: object
     lines: () => [],
     seats: () => [{ name: "Ana" }, { name: "Ben" }],
   };
-  const scene = new Scene({ key: "decs" } as Game, source, { play, why } as unknown as Mover);
+  const scene = new Scene({ key: "decs" } as Game, source, { play, why });
   return streetOf(scene);
 }
 
