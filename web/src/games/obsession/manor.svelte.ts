@@ -105,6 +105,13 @@ export class Manor {
     return this.facts.estates[seat] as Estate;
   }
 
+  /** What an estate would be after the move that is considered; null if nothing of it changed. */
+  foreseen(seat = this.owner): Estate | null {
+    const facts = this.scene.choosing.preview?.facts as Facts | null | undefined;
+    const after = facts?.estates[seat];
+    return after && after.steps !== this.estate(seat).steps ? after : null;
+  }
+
   get party(): Party | null {
     return this.facts.party;
   }
