@@ -33,7 +33,7 @@ new Promise((told) => new PerformanceObserver((list) =>
   told(list.getEntries().at(-1).startTime)).observe(
     {type: "largest-contentful-paint", buffered: true}))
 """
-_OPEN: Final = ".lit:visible, button[data-words]:visible"
+_OPEN: Final = ".lit:visible, button[data-words]:visible, [data-confirm]:visible"
 _OVER: Final = ".match.over"
 #: The timeout for the moves of others, in milliseconds.
 _PATIENCE: Final = 60_000
