@@ -83,11 +83,6 @@ export class Choosing {
     return this.#mover?.plan?.steps ?? [];
   }
 
-  /** Does nothing but sending remain to be done in this turn? */
-  get isPlanWhole(): boolean {
-    return this.sent === null && this.planned.length > 0 && (this.#mover?.plan?.isWhole ?? false);
-  }
-
   /** Is a move about to be made by itself, because there is no other? `back` stops it. */
   get isForced(): boolean {
     return this.#mover?.automatic?.isComing ?? false;
@@ -143,10 +138,10 @@ export class Choosing {
 
   /** Plan or make this move, or ask for confirmation. The second time it is confirmed. */
   complete(text: string, at: Element | null = null): void {
-    const isConfirmed = this.asking === text || !this.#mustAsk();
-    if (isConfirmed) void this.send(text);
-    else if (this.#mover?.plan?.isOn) void this.#keepOrAsk(text, at);
-    else this.#ask(text, at);
+    const mustAsk = this.asking !== text && this.#mustAsk();
+    // What is only planned can be taken back: then there is nothing to ask.
+    if (mustAsk && !this.#mover?.plan?.isOn) this.#ask(text, at);
+    else void this.#make(text, at, mustAsk);
   }
 
   #mustAsk(): boolean {
@@ -161,49 +156,39 @@ export class Choosing {
     this.consider(text, at);
   }
 
-  /** What is only planned can be taken back: then there is nothing to ask. */
-  async #keepOrAsk(text: string, at: Element | null): Promise<void> {
-    if (this.sent !== null) return;
-    const keep = () => this.#keep(text);
-    if ((await this.#carryOut(text, keep, at)) !== false) return;
-    this.#sent.clear();
-    this.#ask(text, at);
-  }
-
-  async #keep(text: string): Promise<boolean> {
-    const isKept = (await this.#mover?.plan?.keep(text)) ?? false;
-    // After `takeBack` the same decision is there again, and nothing must be left of the step.
-    if (isKept) for (const each of [this.#sent, this.#chosen]) each.clear();
-    return isKept;
-  }
-
   /** Plan or make this move once: a second click may come before the answer to the first. */
-  async send(text: string): Promise<boolean> {
+  send(text: string): Promise<boolean> {
+    return this.#make(text, null, false);
+  }
+
+  async #make(text: string, at: Element | null, mustAsk: boolean): Promise<boolean> {
     const mover = this.#mover;
     if (this.sent !== null || !mover) return false;
-    const done = await this.#carryOut(text, async () => {
-      if (mover.plan?.isOn && (await this.#keep(text))) return true;
+    const plan = this.asking !== text && mover.plan?.isOn ? mover.plan : null;
+    const done = await this.#carryOut(text, at, async () => {
+      const kept = plan ? await plan.keep(text) : "send";
+      const isAsked = mustAsk || (kept === "ask" && settings.confirm !== "never");
+      if (kept === "kept" || isAsked) return kept === "kept" ? kept : "ask";
       await mover.play(text);
-      return true;
+      return kept;
     });
-    return done ?? false;
-  }
-
-  /** Send the steps that are planned. */
-  async sendPlan(): Promise<boolean> {
-    const plan = this.#mover?.plan;
-    const last = this.planned.at(-1);
-    if (this.sent !== null || !plan || last === undefined) return false;
-    return (await this.#carryOut(last, () => plan.send().then(() => true))) ?? false;
+    // After `takeBack` the same decision is there again, and nothing must be left of the step.
+    if (done === "kept") for (const each of [this.#sent, this.#chosen]) each.clear();
+    if (done === "ask") {
+      this.#sent.clear();
+      this.#ask(text, at);
+    }
+    return done === "kept" || done === "send";
   }
 
   /** Nothing can be chosen while this is done. Returns null if it was refused. */
-  async #carryOut(
+  async #carryOut<Done>(
     text: string,
-    act: () => Promise<boolean>,
-    at: Element | null = this.#asking.now?.at ?? null,
-  ): Promise<boolean | null> {
+    element: Element | null,
+    act: () => Promise<Done>,
+  ): Promise<Done | null> {
     const sent = { text };
+    const at = element ?? this.#asking.now?.at ?? null;
     this.#sent.set(sent);
     this.#asking.clear();
     this.dismiss();

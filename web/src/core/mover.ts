@@ -18,16 +18,18 @@ export interface Plan {
   readonly steps: readonly string[];
   /** Can a step be kept now? */
   readonly isOn: boolean;
-  /** Is there nothing left to plan in this turn? */
-  readonly isWhole: boolean;
-  /** Keep this step if it can be taken back; false if it must be sent. Throws Refused. */
-  keep(text: string): Promise<boolean>;
+  /** Keep this step if it can be taken back. Throws Refused. */
+  keep(text: string): Promise<Kept>;
   /** Take back the last step. */
   takeBack(): void;
   clear(): void;
-  /** Send all steps, in order. */
-  send(): Promise<void>;
 }
+
+/**
+ * What became of a step: it is kept, or it must be sent, together with those before it. `ask` if it
+ * is the last of several: then it is good to look at all of them once more.
+ */
+export type Kept = "kept" | "send" | "ask";
 
 /** Makes moves without a choice by itself. */
 export interface Automatic {

@@ -38,8 +38,8 @@ beforeEach(() => {
 test("steps are kept and taken back one by one", async () => {
   const turn = made();
   answers = [leads(5, ["place b", "end"]), leads(6, ["end"])];
-  expect(await turn.keep("place a")).toBe(true);
-  expect(await turn.keep("place b")).toBe(true);
+  expect(await turn.keep("place a")).toBe("kept");
+  expect(await turn.keep("place b")).toBe("kept");
   expect(plan).toHaveBeenLastCalledWith(["place a", "place b"]);
   expect(turn.steps).toEqual(["place a", "place b"]);
   expect(turn.snapshot?.ply).toBe(6);
@@ -54,12 +54,12 @@ test("what reveals something, or is the whole turn, must be sent", async () => {
   for (const stops of ["reveals", "passes"] as const) {
     answers = [leads(5, [], stops)];
     const turn = made();
-    expect(await turn.keep("take a")).toBe(false);
+    expect(await turn.keep("take a")).toBe("send");
     expect(turn.steps).toEqual([]);
   }
 });
 
-test("the last step of several waits to be sent, but not the word that ends a turn", async () => {
+test("the last step of several is asked about, but not the word that ends a turn", async () => {
   const turn = made();
   answers = [
     leads(5, ["place b", "end"]),
@@ -67,17 +67,15 @@ test("the last step of several waits to be sent, but not the word that ends a tu
     leads(6, ["other"], "passes"),
   ];
   await turn.keep("place a");
-  expect(await turn.keep("end")).toBe(false);
-  expect(turn.isWhole).toBe(false);
-  expect(await turn.keep("place b")).toBe(true);
-  expect(turn.isWhole).toBe(true);
-  expect(turn.snapshot?.legal).toEqual([]);
+  expect(await turn.keep("end")).toBe("send");
+  expect(await turn.keep("place b")).toBe("ask");
+  expect(turn.steps).toEqual(["place a"]);
 });
 
 test("a verb that is always the whole turn is soon sent without asking", async () => {
   const turn = made();
   answers = [leads(5, [], "passes"), leads(5, [], "passes")];
-  for (let n = 0; n < 4; n++) expect(await turn.keep("bid 3")).toBe(false);
+  for (let n = 0; n < 4; n++) expect(await turn.keep("bid 3")).toBe("send");
   expect(plan).toHaveBeenCalledTimes(2);
 });
 
@@ -96,7 +94,8 @@ test("a step is not kept if the position changed while the server was asked", as
     snapshot = position(5, ["place b"]);
     return Promise.resolve(leads(5, ["end"]));
   });
-  expect(await turn.keep("place a")).toBe(false);
+  expect(await turn.keep("place a")).toBe("send");
+  expect(turn.steps).toEqual([]);
 });
 
 test("all steps are sent in order, and the table stays as planned until then", async () => {

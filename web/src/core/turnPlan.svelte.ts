@@ -2,7 +2,7 @@
 
 import { isSameDecision } from "./decision.svelte";
 import type { Sent } from "./live.svelte";
-import type { Plan } from "./mover";
+import type { Kept, Plan } from "./mover";
 import { settings } from "./settings.svelte";
 import type { Schemas, Snapshot } from "./wire";
 
@@ -54,29 +54,21 @@ export class TurnPlan implements Plan {
     return settings.plan && !this.#isSending;
   }
 
-  /** Is there nothing left to plan in this turn? */
-  get isWhole(): boolean {
-    return this.snapshot?.legal.length === 0;
-  }
-
-  async keep(text: string): Promise<boolean> {
+  async keep(text: string): Promise<Kept> {
     const base = this.#table.snapshot();
     const [verb = ""] = text.split(" ");
     const earlier = this.#now;
     const isFirst = earlier.length === 0;
-    if (!base || (isFirst && (this.#sentAtOnce.get(verb) ?? 0) >= ENOUGH)) return false;
+    if (!base || (isFirst && this.#count(verb) >= ENOUGH)) return "send";
     const { snapshot, stops } = await this.#table.plan([...this.steps, text]);
-    // The last step of several can be looked at before all are sent, unless it is a mere word, such
-    // as the end of a turn: who says that has finished.
-    const isKept = snapshot && (stops === null || (!isFirst && text !== verb));
-    if (isFirst) this.#sentAtOnce.set(verb, isKept ? -Infinity : this.#count(verb) + 1);
-    if (!isKept) return false;
+    if (isFirst) this.#sentAtOnce.set(verb, stops ? this.#count(verb) + 1 : -Infinity);
+    // Who says a mere word, such as the end of a turn, has finished.
+    if (stops) return isFirst || text === verb ? "send" : "ask";
     // Somebody else may have changed the position while we asked.
-    if (!isSameDecision(base, this.#table.snapshot())) return false;
-    const after = stops === null ? snapshot : { ...snapshot, legal: [] };
+    if (!snapshot || !isSameDecision(base, this.#table.snapshot())) return "send";
     this.#base = base;
-    this.#steps = [...earlier, { text, after }];
-    return true;
+    this.#steps = [...earlier, { text, after: snapshot }];
+    return "kept";
   }
 
   #count(verb: string): number {
@@ -91,13 +83,9 @@ export class TurnPlan implements Plan {
     if (!this.#isSending) this.#steps = [];
   }
 
-  send(): Promise<void> {
-    return this.sendWith();
-  }
-
   /** Send all steps, and then this move. The table stays as it is drawn until all are made. */
-  async sendWith(text?: string): Promise<void> {
-    const moves = text === undefined ? this.steps : [...this.steps, text];
+  async sendWith(text: string): Promise<void> {
+    const moves = [...this.steps, text];
     this.#isSending = true;
     try {
       let at: Sent = null;

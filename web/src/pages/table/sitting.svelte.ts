@@ -53,7 +53,7 @@ export class Sitting {
       before: () => (recap.shown ? null : recap.before),
       lines: () => until(frame().lines, recap.shown?.ply),
       seats: () => live.table.seats,
-      advised: () => advising.picked,
+      advised: () => (this.canAskForHint ? advising.picked : null),
     };
     this.advising = advising;
     this.recap = recap;
@@ -110,6 +110,11 @@ export class Sitting {
   /** This player has taken the screen. */
   take(seat: number): void {
     this.live.lookFrom(seat);
+  }
+
+  /** Hints are about the position on the server, not about one that is only planned. */
+  get canAskForHint(): boolean {
+    return this.advising.isOffered && this.turn.plan.steps.length === 0;
   }
 
   /** In an effect: a move without a choice makes itself, when everything before it is drawn. */
