@@ -44,9 +44,7 @@ def _board(page: Page, game: str) -> Player:
 
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("game", hw.games())
-def test_every_decision_can_be_made_on_the_board(
-    new_page: NewPage, game: str, screen: str
-) -> None:
+def test_every_decision_can_be_made_on_the_board(new_page: NewPage, game: str, screen: str) -> None:
     width, height = SCREENS[screen]
     more = QUICK | {"has_touch": screen == "phone"}
     player = _board(new_page("Ana", "/about", width=width, height=height, **more), game)
