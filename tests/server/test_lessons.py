@@ -1,7 +1,5 @@
 """What teaches a game, over real HTTP: its rules in every language, and its tutorial."""
 
-import zlib
-
 import msgspec
 import pytest
 
@@ -62,8 +60,18 @@ def test_a_tutorial_shows_every_step(client: Client, game: Game, lang: str) -> N
     )
     # Moves are sent where the learner makes one, and a lesson loads quickly on a phone.
     assert sum(bool(shot.legal) for shot in snapshots) == sum(bool(s.moves) for s in received.steps)
-    assert len(zlib.compress(answer.content)) < 200_000
+    assert int(answer.headers["content-length"]) < 200_000
     last = [step for step in received.steps if step.moves][-1]
     for taken in last.moves.values():
         assert taken.say
         assert len(taken.lines) == taken.snapshot.log_length > 0
+
+
+def test_a_tutorial_is_compressed_only_for_clients_that_accept_it(client: Client) -> None:
+    path = "/api/games/estates/tutorial"
+    packed = client.send("GET", path, headers={"accept-encoding": "gzip"})
+    plain = client.send("GET", path, headers={"accept-encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert packed.content == plain.content

@@ -1,6 +1,7 @@
 """A game's tutorial as snapshots for the learner."""
 
 from functools import cache
+from gzip import compress
 from itertools import count
 
 from ..core import tutorial
@@ -16,6 +17,13 @@ def lessons(game: Game, lang: str) -> bytes | None:
     """The whole tutorial, encoded; None if the game has none."""
     found = tutorial.of(game)
     return None if found is None else encode(_Teller(game, found, lang).tell())
+
+
+@cache
+def packed(game: Game, lang: str) -> bytes | None:
+    """The same, compressed: it has every position of a match, and is the same for everybody."""
+    told = lessons(game, lang)
+    return None if told is None else compress(told, mtime=0)
 
 
 class _Teller:

@@ -108,7 +108,7 @@ class Pages:
         self, name: str, asked: Headers, status: int = 200, folder: Path | None = None
     ) -> Response | None:
         """The file in the encoding that the client likes best; None if it does not exist."""
-        for encoding in _accepted(asked.get("accept-encoding", "")):
+        for encoding in accepted(asked.get("accept-encoding", "")):
             found = self._read((folder or self._folder) / f"{name}{_PACKED.get(encoding, '')}")
             if found is not None:
                 break
@@ -154,7 +154,7 @@ def _is_name(path: str) -> bool:
     return is_plain and not any(part.startswith(".") or not part for part in path[1:].split("/"))
 
 
-def _accepted(header: str) -> Iterator[str]:
+def accepted(header: str) -> Iterator[str]:
     """The encodings that the client accepts, the best first; uncompressed is the last."""
     weights: dict[str, str] = {}
     for part in header.lower().split(","):

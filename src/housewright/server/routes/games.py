@@ -11,6 +11,7 @@ from ...core.registry import games
 from .. import game_assets, lessons, wire
 from ..http import Call, Routes
 from ..live.feed import encode
+from ..pages import accepted
 from ..problems import not_found
 
 routes = Routes("games")
@@ -63,9 +64,14 @@ async def show_rules(call: Call[None]) -> str:
 @routes.get("/api/games/{key}/tutorial", response=wire.Tutorial, problems=(404,))
 async def show_tutorial(call: Call[None]) -> bytes:
     """Get the tutorial of a game: every step with a snapshot for the learner."""
-    told = lessons.lessons(known(call.path["key"]), call.lang)
+    game = known(call.path["key"])
+    is_packed = "gzip" in accepted(call.headers.get(b"accept-encoding", b"").decode("latin-1"))
+    told = (lessons.packed if is_packed else lessons.lessons)(game, call.lang)
     if told is None:
         raise not_found("This game has no tutorial.")
+    call.headers_out.append((b"vary", b"accept-encoding"))
+    if is_packed:
+        call.headers_out.append((b"content-encoding", b"gzip"))
     return told
 
 
