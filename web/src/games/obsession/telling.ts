@@ -1,0 +1,68 @@
+// What things say about themselves when somebody points at them.
+
+import { favourText } from "./art/favours";
+import { activityOf, printed, type Side } from "./art/things";
+import { t as art } from "./art/words";
+import type { Manor } from "./manor.svelte";
+import type { Estate, Favours, Goal, GuestKind, Offer } from "./pieces";
+import { t } from "./words";
+
+/** Lists longer than this are cut. */
+const MOST = 4;
+
+/** An objective: what it asks for, how far one is, and what it is worth. */
+export function letterText(manor: Manor, goal: Goal): string {
+  const names = (ids: readonly string[]) =>
+    ids
+      .slice(0, MOST)
+      .map((id) => manor.name(id))
+      .join(", ");
+  const far =
+    goal.needed === null
+      ? t("each so far", { n: goal.reached })
+      : t("reached", { n: goal.reached, m: goal.needed });
+  const worth = t(goal.needed === null ? "letter each" : "letter all", { n: goal.vp });
+  const lines = [
+    manor.name(goal.card),
+    manor.about(goal.card),
+    `${far}. ${worth} ${t("letter now", { n: goal.points })}`,
+  ];
+  if (goal.serving.length) lines.push(t("serving", { what: names(goal.serving) }));
+  if (goal.missing.length) lines.push(t("missing", { what: names(goal.missing) }));
+  return lines.join("\n");
+}
+
+/** The wheel of reputation. */
+export function wheelText({ level, marker, is_max }: Estate): string {
+  return is_max ? t("about max") : t("about wheel", { level, marker });
+}
+
+/** Favours in words. */
+export function favoursText(favours: readonly Favours[], either = false): string {
+  const what = printed(favours)
+    .map(([kind, amount]) => favourText(kind, amount))
+    .join(either ? ` ${art("or")} ` : ", ");
+  return what && t(either ? "gives one" : "gives", { what });
+}
+
+/** What the side of a tile asks for and brings. */
+export function sideText(manor: Manor, side: Side): string[] {
+  const guests = Object.entries(side.guests ?? {}) as [GuestKind, number][];
+  const asked = [
+    ...(side.rating ? [art("rating", { n: side.rating })] : []),
+    ...(side.servants ?? []).map((kind) => manor.name(kind)),
+    ...guests.map(([kind, n]) => art(kind, { n })),
+  ];
+  return [
+    activityOf(side),
+    asked.length ? t("asks", { what: asked.join(", ") }) : "",
+    favoursText(side.favours ?? [], side.either),
+  ].filter(Boolean);
+}
+
+/** What a price is made of. */
+export function priceText({ price, base, change }: Offer, isReserve: boolean): string {
+  if (!change) return t("price plain", { price });
+  const shown = `${change < 0 ? "−" : "+"}£${Math.abs(change)}`;
+  return t(isReserve ? "price reserve" : "price place", { price, base, change: shown });
+}
