@@ -1,10 +1,11 @@
 // Sir Reginald's Fabulous Country Estate as this viewer sees it: what the parts of the board share.
 
 import type { Attachment } from "svelte/attachments";
-import { PerDecision } from "../../core/decision.svelte";
+import { isSameDecision } from "../../core/decision.svelte";
 import { isTouching } from "../../core/pointer";
 import { glossary } from "../../core/glossary.svelte";
 import type { Scene } from "../../core/scene.svelte";
+import type { Snapshot } from "../../core/wire";
 import type { Estate as EstateFacts, Plot } from "./art/plots";
 import { Pose } from "./model/pose.svelte";
 import { Remarks } from "./plot/remarks.svelte";
@@ -42,7 +43,8 @@ export function estateOf(scene: Scene): Estate {
   return found;
 }
 
-// It outlives the components that use it, so everything derived is a getter.
+// It outlives the components that use it, so everything derived is a getter: a `$derived` would
+// keep the component that first asked for the estate, and its elements, in memory.
 export class Estate {
   /** How one looks at the plot; kept while others move. */
   readonly pose = new Pose();
@@ -55,7 +57,8 @@ export class Estate {
   #wish = $state.raw<Partial<Trial> & { flavour: Flavour }>({ flavour: "doorway" });
   /** The last look of each flavour: the next one is held alike. */
   readonly #last: Partial<Record<Flavour, string>> = {};
-  readonly #ticks: PerDecision<{ pool: number; at: readonly number[] }>;
+  /** The ticked cubes, and the decision for which they are ticked. */
+  #ticks = $state.raw<{ asked: Snapshot; pool: number; at: readonly number[] } | null>(null);
   /** The pool that somebody wanted before the step of repairs was over. */
   wantedPool = $state<number | null>(null);
 
@@ -63,9 +66,7 @@ export class Estate {
   /** Was the last choice made by keys? Then the focus goes where the next one is. */
   isByKeys = false;
 
-  constructor(readonly scene: Scene) {
-    this.#ticks = new PerDecision(() => scene.snapshot);
-  }
+  constructor(readonly scene: Scene) {}
 
   get view(): View {
     return this.scene.view as View;
@@ -133,8 +134,8 @@ export class Estate {
 
   /** The places of the ticked cubes in the open pool; at first as many as may be drawn. */
   get ticked(): readonly number[] {
-    const kept = this.#ticks.now;
-    if (kept?.pool === this.pool) return kept.at;
+    const kept = this.#ticks;
+    if (kept?.pool === this.pool && isSameDecision(kept.asked, this.scene.snapshot)) return kept.at;
     const most = this.pool === null ? 0 : (this.facts.draw[this.pool] ?? 0);
     return Array.from({ length: most }, (_, n) => n);
   }
@@ -147,7 +148,7 @@ export class Estate {
     const at = ticked.includes(cube)
       ? ticked.filter((other) => other !== cube)
       : [...ticked, cube].slice(-most);
-    this.#ticks.set({ pool, at });
+    this.#ticks = { asked: this.scene.snapshot, pool, at };
   }
 
   /** The move that draws the ticked cubes; null if there are none. */
