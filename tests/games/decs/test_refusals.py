@@ -159,8 +159,8 @@ def test_a_bauble_wants_a_pawn_before_anything_else() -> None:
 
 @pytest.mark.parametrize(
     ("space", "icons"),
-    [("candy-cane", "♥ ♥ ♣"), ("reindeer", "K Q J ♣"), ("snowflake", "? ? ?"),
-     ("gain-wild", "J ♦")],
+    [("candy-cane", "♥ + ♥ + ♣"), ("reindeer", "K + Q + J + ♣"), ("snowflake", "? + ? + ?"),
+     ("gain-wild", "J + ♦")],
 )  # fmt: skip
 def test_a_hand_that_cannot_pay(space: str, icons: str) -> None:
     said = ("cannot_pay", f"Your hand cannot pay {icons}.")

@@ -175,7 +175,7 @@ def _space(state: State, seat: int, name: str, words: Words) -> Reason:
     space = SPACE_NUMBERS[name]
     code = space_code(state, seat, space)
     if code == "cannot_pay":
-        return code, {"icons": icons(COST[state.board + space])}
+        return code, {"icons": icons(COST[state.board + space], " + ")}
     if code == "stack_empty":
         return code, {"reward": words.names.rewards[SPACE_IDS[space]]}
     if code == "does_not_fit":

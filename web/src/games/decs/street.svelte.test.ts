@@ -60,20 +60,10 @@ test("one's own cards are known, others' are only counted", () => {
   expect(street.played()).toEqual(["2c"]);
 });
 
-test("signs that can be taken come first, each in the order of the board", () => {
-  const areas = [
-    { id: "basic-actions", spaces: [sign("gain-king", "cannot_pay"), sign("gain-card", null)] },
-    { id: "fancy-decorations", spaces: [sign("comet", "no_spare_pawn"), sign("reindeer", null)] },
-  ];
-  const { street } = at({ facts: { areas } });
-  const ids = street.byChance.map(({ id }) => id);
-  expect(ids).toEqual(["gain-card", "reindeer", "gain-king", "comet"]);
-});
-
 test("a sign knows with which cards it could be paid", () => {
   const areas = [{ id: "basic-actions", spaces: [sign("gain-card", null, ["2s"])] }];
   const { street } = at({ facts: { areas } });
-  const [space] = street.byChance;
+  const space = street.space("gain-card");
   expect(space && street.pays(space, "2s")).toBe(true);
   expect(space && street.pays(space, "4d")).toBe(false);
 });
@@ -88,8 +78,22 @@ test("a whole payment is made card by card, each when it is its time", async () 
   expect(play).toHaveBeenCalledTimes(1);
   await Promise.resolve();
   go({ legal: ["pay 2s"], view: { phase: "pay" }, facts: { payment } });
+  await vi.waitFor(() => expect(play).toHaveBeenLastCalledWith("pay 2s"));
+});
+
+test("a card of a payment waits until the one before it is answered", async () => {
+  const payment = { suggestion: [{ card: "4d" }, { card: "2s" }], one_colour: false };
+  let answer = () => {};
+  play.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
+  const told = { view: { phase: "pay" }, facts: { payment } };
+  const { street, go } = at({ legal: ["pay 2s", "pay 4d"], ...told });
+  street.payAll();
+  // The position is there before the answer.
+  go({ legal: ["pay 2s"], ...told });
   street.goOn();
-  expect(play).toHaveBeenLastCalledWith("pay 2s");
+  expect(play).toHaveBeenCalledTimes(1);
+  answer();
+  await vi.waitFor(() => expect(play).toHaveBeenLastCalledWith("pay 2s"));
 });
 
 test("a payment that has become impossible is dropped", () => {

@@ -5,6 +5,8 @@ import { glossary } from "../../core/glossary.svelte";
 import type { Scene } from "../../core/scene.svelte";
 import { Brush } from "./brush.svelte";
 import { CardKeys } from "./cardKeys";
+import { aboutCard, aboutSpace } from "./meanings";
+import { Telling } from "./telling.svelte";
 import type { Area, Card, Facts, House, Payment, Space, SpaceId, View } from "./pieces";
 
 const known = new WeakMap<Scene, Street>();
@@ -21,9 +23,13 @@ export class Street {
   /** The card of the hand that somebody looks at: signs that it could pay for stand out. */
   lookedCard = $state<Card | null>(null);
   readonly brush: Brush;
+  /** What is told of a part of the board. */
+  readonly telling = new Telling();
   readonly #keys = new CardKeys();
   /** Moves that one click makes one after another: a whole payment. */
   #queue = $state.raw<readonly string[]>([]);
+  /** Is one of them not answered yet? */
+  #isPaying = false;
 
   constructor(readonly scene: Scene) {
     this.brush = new Brush(this);
@@ -79,20 +85,6 @@ export class Street {
 
   get areas(): readonly Area[] {
     return this.facts.areas;
-  }
-
-  /** All signs: those that something points at, then those that can be taken, then the others. */
-  get byChance(): readonly Space[] {
-    const all = this.areas.flatMap(({ spaces }) => spaces);
-    const { pointed } = this.scene;
-    const rank = ({ id, choice }: Space) => {
-      if (pointed.has(`space ${id}`) || this.scene.isAdvised(["take", id])) return 0;
-      return choice?.obstacle === null ? 1 : 2;
-    };
-    return all
-      .map((space, n) => ({ space, n, rank: rank(space) }))
-      .sort((a, b) => a.rank - b.rank || a.n - b.n)
-      .map(({ space }) => space);
   }
 
   /** The move with this first word that a lesson points at; else the word. */
@@ -170,14 +162,22 @@ export class Street {
 
   /** Make the next move of a payment, if it is its time. */
   goOn(): void {
-    const [next, ...others] = this.#queue;
-    if (next === undefined || !this.isMine) return;
     const { choosing, snapshot } = this.scene;
-    if (!snapshot.legal.includes(next)) this.#queue = [];
-    else if (choosing.sent === null) {
-      this.#queue = others;
-      void choosing.send(next);
-    }
+    if (this.#queue.length === 0 || !this.isMine || this.#isPaying || choosing.sent !== null)
+      return;
+    // The only card left may have been paid by itself.
+    const next = this.#queue.find((move) => snapshot.legal.includes(move));
+    this.#queue = next === undefined ? [] : this.#queue.filter((move) => move !== next);
+    if (next !== undefined) void this.#payOne(next);
+  }
+
+  /** The position changes before a planned move is kept, so the next one waits for the answer. */
+  async #payOne(move: string): Promise<void> {
+    this.#isPaying = true;
+    const isDone = await this.scene.choosing.send(move);
+    this.#isPaying = false;
+    if (isDone) this.goOn();
+    else this.#queue = [];
   }
 
   // --- names and marks ---
@@ -188,8 +188,13 @@ export class Street {
   }
 
   /** What a sign asks for and gives. */
-  about(id: string): string {
-    return glossary("decs").get(id)?.about ?? "";
+  about(space: Space): string {
+    return aboutSpace(space, glossary("decs").get(space.id)?.about ?? "");
+  }
+
+  /** What a card of the hand pays for. */
+  aboutCard(card: Card): string {
+    return aboutCard(card, this.isColourBound);
   }
 
   player(seat: number): string {

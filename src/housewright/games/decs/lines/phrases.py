@@ -51,9 +51,9 @@ def cards(numbers: Sequence[int], words: Words, joint: str = "and") -> str:
     return series([words.names.short[CARD_IDS[card]] for card in numbers], words, joint)
 
 
-def icons(cost: Sequence[int]) -> str:
+def icons(cost: Sequence[int], joint: str = " ") -> str:
     """The icons of a cost as signs: `♥ ♥ ♣`."""
-    return " ".join([SYMBOLS[ICON_IDS[icon]] for icon in cost])
+    return joint.join([SYMBOLS[ICON_IDS[icon]] for icon in cost])
 
 
 def price(space: int, words: Words) -> str:

@@ -1,0 +1,40 @@
+// Sentences about signs and cards for who points at them.
+
+import { type Card, type Space, suitOf } from "./pieces";
+import { t } from "./words";
+
+const ACTIONS = [
+  "gain-card",
+  "stop-messing-around",
+  "gain-jack-queen",
+  "gain-king",
+  "gain-wild",
+  "add-power-cable",
+  "extra-power-source",
+  "everyone-pitch-in",
+] as const;
+const SIGNS: Record<string, string> = { s: "♠", h: "♥", c: "♣", d: "♦" };
+
+/** What a space does; `price` is what the glossary says of it. */
+export function aboutSpace({ id, cost, bauble }: Space, price: string): string {
+  const action = ACTIONS.find((each) => each === id);
+  return [
+    action ? t(`tell ${action}`) : price,
+    cost.filter((icon) => icon === "?").length > 1 ? t("tell colours") : "",
+    bauble ? t("tell bauble") : "",
+  ]
+    .filter(Boolean)
+    .join(t("between sentences"));
+}
+
+/** What a card pays for; `isColourBound`: while its disc tells its colour. */
+export function aboutCard(card: Card, isColourBound: boolean): string {
+  const suit = suitOf(card);
+  const rank = card.slice(0, -1).toUpperCase();
+  const isWild = suit === null || rank === "A";
+  const isFace = rank === "J" || rank === "Q" || rank === "K";
+  const told = isWild
+    ? t("tell wild")
+    : t(isFace ? "tell face" : "tell number", { icon: isFace ? rank : (SIGNS[suit] ?? "") });
+  return isColourBound ? told + t("between sentences") + t("tell discs") : told;
+}
