@@ -70,6 +70,9 @@ test("the last step of several is asked about, but not the word that ends a turn
   expect(await turn.keep("end")).toBe("send");
   expect(await turn.keep("place b")).toBe("ask");
   expect(turn.steps).toEqual(["place a"]);
+  // Another place for the last step needs no answer from the server.
+  expect(await turn.keep("place c")).toBe("ask");
+  expect(plan).toHaveBeenCalledTimes(3);
 });
 
 test("a verb that is always the whole turn is soon sent without asking", async () => {

@@ -1,6 +1,6 @@
 // A turn whose steps stay on this screen until they are sent together.
 
-import { isSameDecision } from "./decision.svelte";
+import { isSameDecision, PerDecision } from "./decision.svelte";
 import type { Sent } from "./live.svelte";
 import type { Kept, Plan } from "./mover";
 import { settings } from "./settings.svelte";
@@ -34,8 +34,12 @@ export class TurnPlan implements Plan {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #sentAtOnce = new Map<string, number>();
 
+  /** The verb that ends the turn after the steps that are kept, once we know it. */
+  readonly #end: PerDecision<string>;
+
   constructor(table: PlanTable) {
     this.#table = table;
+    this.#end = new PerDecision(() => this.snapshot);
   }
 
   readonly #now = $derived.by((): readonly Step[] => {
@@ -60,10 +64,15 @@ export class TurnPlan implements Plan {
     const earlier = this.#now;
     const isFirst = earlier.length === 0;
     if (!base || (isFirst && this.#count(verb) >= ENOUGH)) return "send";
+    if (text !== verb && this.#end.now === verb) return "ask";
     const { snapshot, stops } = await this.#table.plan([...this.steps, text]);
     if (isFirst) this.#sentAtOnce.set(verb, stops ? this.#count(verb) + 1 : -Infinity);
     // Who says a mere word, such as the end of a turn, has finished.
-    if (stops) return isFirst || text === verb ? "send" : "ask";
+    if (stops && (isFirst || text === verb)) return "send";
+    if (stops) {
+      this.#end.set(verb);
+      return "ask";
+    }
     // Somebody else may have changed the position while we asked.
     if (!snapshot || !isSameDecision(base, this.#table.snapshot())) return "send";
     this.#base = base;
