@@ -1,9 +1,12 @@
 // Obsession as this viewer sees it: what the parts of the board share.
 
+import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import { glossary } from "../../core/glossary.svelte";
+import { isTouching } from "../../core/pointer";
 import type { Scene } from "../../core/scene.svelte";
-import { CATEGORIES, oneByOne, order, person, SERVANTS, sideOf } from "./pieces";
+import { CATEGORIES, oneByOne, order, person, ROOMS, SERVANTS, sideOf } from "./pieces";
 import type {
   Activity,
   BoardView,
@@ -24,6 +27,22 @@ export interface Built {
   readonly side: SideName;
 }
 
+/** Something that is looked at closely, and where it lies. */
+export interface Looked {
+  readonly tile?: string;
+  readonly side?: SideName;
+  /** What it costs. */
+  readonly price?: string;
+  readonly who?: string;
+  readonly at: Element;
+}
+
+/** A card of the hand in its place; who was picked leaves a gap. */
+export interface Place {
+  readonly who: string;
+  readonly isThere: boolean;
+}
+
 /** What can be asked in front of everything else. */
 export type Question =
   | "families"
@@ -39,6 +58,9 @@ export type Question =
   | "party"
   | "hiring";
 
+/** How long one points at something before it is shown closely, in milliseconds. */
+const LOOKING = 350;
+
 const known = new WeakMap<Scene, Manor>();
 
 /** The one for this scene: board, panels and thumbnails share what is pointed at. */
@@ -53,8 +75,10 @@ const PARTY: readonly Phase[] = ["invite", "assign", "choose", "extras"];
 
 // It outlives the components that use it, so everything derived is a getter.
 export class Manor {
-  /** The tile whose other side is looked at. */
-  turned = $state<string | null>(null);
+  /** The tile or person that is looked at closely. */
+  looked = $state.raw<Looked | null>(null);
+  /** The guests that the last move brought. */
+  met = $state.raw<readonly string[]>([]);
   /** Is what is asked put aside, to look at the table? */
   peeks = $state(false);
 
@@ -126,6 +150,66 @@ export class Manor {
       .map(([tile, side]) => ({ tile, side }))
       .filter(({ tile, side }) => sideOf(tile, side).category === category)
       .sort((a, b) => order(a.tile) - order(b.tile));
+  }
+
+  /** The gentry at hand: everybody keeps their place while a turn is planned. */
+  places(seat = this.owner): Place[] {
+    const { hand } = this.board(seat);
+    const before = (this.scene.committed.view as Partial<View>).boards?.[seat]?.hand ?? [];
+    const all = [...before, ...hand.filter((who) => !before.includes(who))];
+    return all.map((who) => ({ who, isThere: hand.includes(who) }));
+  }
+
+  /** The servants at work: in no room until the turn ends. */
+  working(seat = this.owner): Servant[] {
+    const count = (board: BoardView | undefined, kind: Servant) =>
+      board ? ROOMS.reduce((sum, room) => sum + (board[room][kind] ?? 0), 0) : 0;
+    const before = (this.scene.committed.view as Partial<View>).boards?.[seat];
+    return SERVANTS.flatMap((kind) =>
+      Array<Servant>(Math.max(0, count(before, kind) - count(this.board(seat), kind))).fill(kind),
+    );
+  }
+
+  /** Everybody of a seat whom we know. */
+  people(seat: number): string[] {
+    const { hand, discard } = this.board(seat);
+    const guests = this.host === seat ? (this.activity?.guests ?? []) : [];
+    return [...hand, ...discard, ...guests].filter((who) => who !== "?");
+  }
+
+  /** Has this tile come to the market, or to this estate, since our last move? */
+  isNew(tile: string, seat?: number): boolean {
+    const before = this.scene.before?.view as Partial<View> | undefined;
+    if (!before?.boards || !before.market) return false;
+    if (seat !== undefined) return !(tile in (before.boards[seat]?.tiles ?? {}));
+    return !before.market.flat().includes(tile);
+  }
+
+  /** Shows what this is more closely while it is pointed at or focused, or after a tap. */
+  looks(what: Omit<Looked, "at">): Attachment<HTMLElement> {
+    return (node) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const show = () => (this.looked = { ...what, at: node });
+      const hide = () => {
+        clearTimeout(timer);
+        if (untrack(() => this.looked)?.at === node) this.looked = null;
+      };
+      const ends = [
+        on(node, "pointerenter", ({ pointerType }) => {
+          if (pointerType === "mouse") timer = setTimeout(show, LOOKING);
+        }),
+        on(node, "pointerleave", ({ pointerType }) => {
+          if (pointerType === "mouse") hide();
+        }),
+        on(node, "click", () => isTouching() && show()),
+        on(node, "focusin", () => !isTouching() && node.querySelector(":focus-visible") && show()),
+        on(node, "focusout", hide),
+      ];
+      return () => {
+        ends.forEach((end) => end());
+        hide();
+      };
+    };
   }
 
   /** The servants of a room, one by one. */
