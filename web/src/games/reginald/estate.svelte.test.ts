@@ -35,7 +35,7 @@ describe("drawing", () => {
   test("as many cubes as may be drawn are ticked at first", () => {
     const { estate } = table("draw", [...LEGAL, "skip draw"]);
     expect(estate.pool).toBeNull();
-    estate.openPool(0);
+    void estate.openPool(0);
     expect(estate.pool).toBe(0);
     expect(estate.ticked).toEqual([0, 1]);
     expect(estate.drawing).toBe("draw 1 doorway rose");
@@ -43,7 +43,7 @@ describe("drawing", () => {
 
   test("one tick too many takes the oldest away", () => {
     const { estate } = table("draw", [...LEGAL, "skip draw"]);
-    estate.openPool(0);
+    void estate.openPool(0);
     estate.tick(2);
     expect(estate.drawing).toBe("draw 1 rose rose");
     estate.tick(1);
@@ -52,9 +52,9 @@ describe("drawing", () => {
     expect(estate.drawing).toBeNull();
   });
 
-  test("who wants a pool does not want to repair", () => {
+  test("who wants a pool does not want to repair", async () => {
     const { estate, sent } = table("repair", ["repair 4,4", "skip repair"]);
-    estate.openPool(0);
+    await estate.openPool(0);
     expect(sent).toEqual(["skip repair"]);
     expect(estate.wantedPool).toBe(0);
   });

@@ -160,16 +160,16 @@ export class Estate {
   }
 
   /** Look into a pool. Who wants to draw does not want to repair. */
-  openPool(pool: number): void {
+  async openPool(pool: number): Promise<void> {
     if (this.stage !== "repair") return this.scene.choosing.pick(`draw ${pool + 1}`);
-    this.wantedPool = pool;
-    return void this.scene.choosing.send("skip repair");
+    // Not before: what is chosen while a step is planned is forgotten with that step.
+    if (await this.scene.choosing.send("skip repair")) this.wantedPool = pool;
   }
 
   /** The next step has begun: open the pool that was wanted. */
   followWish(): void {
     const pool = this.wantedPool;
-    if (pool === null || this.stage === "repair" || !this.isMine) return;
+    if (pool === null || this.stage === "repair" || !this.scene.choosing.isOpen) return;
     this.wantedPool = null;
     if (this.stage === "draw") this.scene.choosing.pick(`draw ${pool + 1}`);
   }

@@ -24,6 +24,8 @@ export class Pose {
   view = $state.raw<View>(START);
   /** Where a tween leads. */
   #goal = $state.raw<View>(START);
+  /** Has somebody turned or tipped it who wants to look from there? */
+  isChosen = false;
   #frame = 0;
   #before: View | null = null;
 
@@ -59,13 +61,20 @@ export class Pose {
 
   /** Turn it by quarters, the way of the clock as seen from above, on to the next corner or side. */
   turn(steps: number): void {
+    this.isChosen = true;
     const { turn } = this.#goal;
     const offset = this.isAbove || this.side ? 0 : CORNER;
     this.#glide({ turn: nearest(turn, offset) + steps * 90 });
   }
 
-  /** Look from straight above, or from a corner again. */
-  tip(above = !this.isAbove): void {
+  /** Look from straight above, or from a corner again, as somebody wants. */
+  toggle(): void {
+    this.isChosen = true;
+    this.tip(!this.isAbove);
+  }
+
+  /** Look from straight above, or from a corner. */
+  tip(above: boolean): void {
     const { turn } = this.#goal;
     if (above) this.#glide({ tip: TIP.above, turn: nearest(turn + CORNER - 1, 0) });
     else this.#glide({ tip: TIP.model, turn: nearest(turn - 1, CORNER) });
@@ -101,6 +110,7 @@ export class Pose {
 
   /** Turn it freely, as a pointer drags it; in degrees. */
   drag(turn: number, tip: number): void {
+    this.isChosen = true;
     this.#before = null;
     const goal = this.#goal;
     this.#set({ turn: goal.turn + turn, tip: clamp(goal.tip + tip, TIP.least, TIP.above) });

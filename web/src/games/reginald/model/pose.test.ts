@@ -27,9 +27,9 @@ test("turned freely, the next step leads to a corner", () => {
 
 test("from above the north is on top, and back it is a corner", () => {
   const pose = new Pose();
-  pose.tip();
+  pose.toggle();
   expect([pose.isAbove, pose.view.turn, pose.view.tip]).toEqual([true, 180, 90]);
-  pose.tip();
+  pose.toggle();
   expect([pose.isAbove, pose.quarter]).toEqual([false, 0]);
 });
 
@@ -59,7 +59,7 @@ test("the flat view follows by quarters", () => {
   const pose = new Pose();
   pose.drag(100, 0);
   expect(pose.flat.turn % 90).toBe(45);
-  pose.tip();
+  pose.toggle();
   expect(pose.flat.tip).toBe(90);
   expect(pose.flat.turn % 90).toBe(0);
 });

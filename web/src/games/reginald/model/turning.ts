@@ -28,7 +28,7 @@ export function keyed(pose: Pose, event: KeyboardEvent): boolean {
       pose.turn(-1);
       break;
     case "t":
-      pose.tip();
+      pose.toggle();
       break;
     case "+":
     case "=":

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SLOTS, type Facts } from "../pieces";
-import { changes, flawChanges } from "./effects";
+import { changes, flawChanges, nameChanges } from "./effects";
 
 function facts(flaws: string[], count: number | null, met = false): Facts {
   const slots = Object.fromEntries(SLOTS.map((slot) => [slot, { seats: [] as object[] }]));
@@ -22,4 +22,14 @@ test("flaws come and go", () => {
     ["topsy", -1],
     ["bare-top", 1],
   ]);
+});
+
+test("houses get names and lose them", () => {
+  const named = (...names: (string | null)[]) =>
+    ({ seats: [{ houses: names.map((name) => ({ name })) }] }) as unknown as Facts;
+  expect(nameChanges(named(null), named("manor", null), 0)).toEqual({ won: ["manor"], lost: [] });
+  expect(nameChanges(named("manor"), named("guest"), 0)).toEqual({
+    won: ["guest"],
+    lost: ["manor"],
+  });
 });

@@ -24,6 +24,17 @@ export function changes(before: Facts, after: Facts, seat: number): Change[] {
   });
 }
 
+/** The names that houses would get, and those that they would lose. */
+export function nameChanges(before: Facts, after: Facts, seat: number) {
+  const named = (facts: Facts) =>
+    new Set((facts.seats[seat]?.houses ?? []).flatMap(({ name }) => name ?? []));
+  const [was, now] = [named(before), named(after)];
+  return {
+    won: [...now].filter((name) => !was.has(name)),
+    lost: [...was].filter((name) => !now.has(name)),
+  };
+}
+
 /** How many more flaws of each kind there would be; less than 0 for those that would be gone. */
 export function flawChanges(before: Facts, after: Facts, seat: number): Map<FlawKind, number> {
   const found = new Map<FlawKind, number>();
