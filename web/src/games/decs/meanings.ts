@@ -18,13 +18,11 @@ const SIGNS: Record<string, string> = { s: "♠", h: "♥", c: "♣", d: "♦" }
 /** What a space does; `price` is what the glossary says of it. */
 export function aboutSpace({ id, cost, bauble }: Space, price: string): string {
   const action = ACTIONS.find((each) => each === id);
-  return [
+  return inOrder([
     action ? t(`tell ${action}`) : price,
     cost.filter((icon) => icon === "?").length > 1 ? t("tell colours") : "",
     bauble ? t("tell bauble") : "",
-  ]
-    .filter(Boolean)
-    .join(t("between sentences"));
+  ]);
 }
 
 /** What a card pays for; `isColourBound`: while its disc tells its colour. */
@@ -36,5 +34,10 @@ export function aboutCard(card: Card, isColourBound: boolean): string {
   const told = isWild
     ? t("tell wild")
     : t(isFace ? "tell face" : "tell number", { icon: isFace ? rank : (SIGNS[suit] ?? "") });
-  return isColourBound ? told + t("between sentences") + t("tell discs") : told;
+  return inOrder([told, isColourBound ? t("tell discs") : ""]);
+}
+
+/** The sentences that say something; only some languages have a space between them. */
+function inOrder(sentences: string[]): string {
+  return sentences.filter(Boolean).reduce((first, next) => t("two sentences", { first, next }));
 }
