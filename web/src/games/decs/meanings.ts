@@ -39,5 +39,6 @@ export function aboutCard(card: Card, isColourBound: boolean): string {
 
 /** The sentences that say something; only some languages have a space between them. */
 function inOrder(sentences: string[]): string {
-  return sentences.filter(Boolean).reduce((first, next) => t("two sentences", { first, next }));
+  const [start = "", ...rest] = sentences.filter(Boolean);
+  return rest.reduce((first, next) => t("two sentences", { first, next }), start);
 }
