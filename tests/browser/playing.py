@@ -14,6 +14,40 @@ QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
 _GLOWING = """all => [...new Set(all.filter(node => node.getClientRects().length > 0)
     .map(node => node.dataset.mark))].filter(mark => mark !== "stow")"""
 
+#: Timers of this length run when the test says so; all others as usual.
+_HOLD = """(() => {
+    const {setTimeout: later, clearTimeout: clear} = window;
+    const held = new Map();
+    window.setTimeout = (run, wait, ...more) => {
+        if (wait !== %d) return later(run, wait, ...more);
+        const id = later(() => {}, 2 ** 30);
+        held.set(id, run);
+        return id;
+    };
+    window.clearTimeout = id => {
+        held.delete(id);
+        clear(id);
+    };
+    window.runHeld = () => {
+        const due = [...held.values()];
+        held.clear();
+        due.forEach(run => run());
+        return due.length;
+    };
+})()"""
+
+
+class HeldTimers:
+    """Timers of the app that run only when the test says so, on all pages loaded from now on."""
+
+    def __init__(self, page: Page, milliseconds: int) -> None:
+        self._page = page
+        page.add_init_script(_HOLD % milliseconds)
+
+    def run(self) -> int:
+        """Run those that have been set; how many these were."""
+        return int(self._page.evaluate("runHeld()"))
+
 
 class Player:
     """Plays at random, with a seed."""

@@ -114,6 +114,7 @@ def test_newcomers_are_told_where_to_start_and_others_find_their_last_choice(
 )
 def test_the_heading_of_a_page_has_the_focus_on_arrival(new_page: NewPage, path: str) -> None:
     page = new_page(path="/nothing/here", expects=("status of 404",), **QUICK)
+    expect(page.locator("main h1")).to_be_visible()
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.playing import QUICK, box
+from tests.server.client import PATIENCE
 
 _GO_ON = """() => [...document.querySelectorAll("section button")]
     .find(node => /Continue|Skip|Finish/.test(node.textContent))?.click()"""
@@ -88,7 +89,7 @@ def test_on_a_phone_all_that_the_lesson_of_decs_building_means_is_in_sight(
 def _is_in_sight(meant: Locator) -> None:
     """The page may still be scrolling there."""
     expect(meant).to_be_visible()
-    for _ in range(20):
+    for _ in range(20 * int(PATIENCE)):
         if meant.evaluate(_IN_SIGHT):
             return
         meant.page.wait_for_timeout(50)

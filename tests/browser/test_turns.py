@@ -7,7 +7,11 @@ from playwright.sync_api import Page, expect
 
 import housewright as hw
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, Player, against_bot, studied
+from tests.browser.playing import QUICK, HeldTimers, Player, made, studied
+
+#: The app waits this long before it makes a forced move, and between two
+#: steps of what others did, in milliseconds.
+MOMENT, STEP = 1_200, 1_100
 
 
 def _study(page: Page, game: str, is_reached: Callable[[hw.Match], bool]) -> Player:
@@ -86,39 +90,48 @@ def test_a_plan_is_nobodys_business_until_it_is_sent(builder: Player) -> None:
 
 
 def test_a_move_without_a_choice_makes_itself(new_page: NewPage) -> None:
-    player = _study(new_page("Ana", "/about", plans=True, **QUICK), "estates", _is_forced)
-    page, ply = player.page, player.ply
+    page = new_page("Ana", "/about", plans=True, **QUICK)
+    timers = HeldTimers(page, MOMENT)
+    player = _study(page, "estates", _is_forced)
+    ply = player.ply
     expect(page.get_by_text("Only one move is possible")).to_be_visible()
+    assert timers.run() == 1
     player.sees(ply + 1)
     expect(player.lines.last.get_by_text("by itself")).to_be_visible()
 
 
 def test_a_forced_move_can_be_stopped(new_page: NewPage) -> None:
-    player = _study(new_page("Ana", "/about", plans=True, **QUICK), "estates", _is_forced)
-    player.page.get_by_role("button", name="Wait").click()
-    expect(player.page.get_by_text("Only one move is possible")).to_be_hidden()
-    ply = player.ply
-    player.page.wait_for_timeout(1_500)
-    player.sees(ply)
+    page = new_page("Ana", "/about", plans=True, **QUICK)
+    timers = HeldTimers(page, MOMENT)
+    player = _study(page, "estates", _is_forced)
+    page.get_by_role("button", name="Wait").click()
+    expect(page.get_by_text("Only one move is possible")).to_be_hidden()
+    assert timers.run() == 0
     player.move()
 
 
 def test_what_others_did_is_shown_again(new_page: NewPage) -> None:
-    player = against_bot(new_page)
+    page = new_page("Ana", "/about", **QUICK)
+    timers = HeldTimers(page, STEP)
+    page.goto(f"/t/{made(page, [{'kind': 'me'}, {'kind': 'bot', 'level': 'random'}])}")
+    player = Player(page)
+    player.wait()
     player.move("pass")
     player.wait()
     ply = player.ply
-    player.page.get_by_role("button", name="Show what happened").click()
+    page.get_by_role("button", name="Show what happened").click()
     expect(player.board).not_to_have_attribute("data-ply", str(ply))
     expect(player.glowing).to_have_count(0)
+    while timers.run():
+        pass
     player.sees(ply)
     expect(player.glowing.first).to_be_visible()
     # Also after the page was loaded again: then it comes from the server.
-    player.page.reload()
+    page.reload()
     player.wait()
-    player.page.get_by_role("button", name="Show what happened").click()
+    page.get_by_role("button", name="Show what happened").click()
     expect(player.board).not_to_have_attribute("data-ply", str(ply))
-    player.page.get_by_role("button", name="Skip").click()
+    page.get_by_role("button", name="Skip").click()
     player.sees(ply)
 
 
