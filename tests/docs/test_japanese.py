@@ -11,7 +11,8 @@ import pytest
 ROOT = Path(__file__).parents[2]
 JAPANESE = r"[\u3040-\u30ff\u3400-\u9fff]"
 # A sign in quotation marks, 「?」, is a key or an icon.
-HALF_WIDTH = re.compile(rf"(?:{JAPANESE}|[」』。、）]|\}})[():!?]|[():!?](?:{JAPANESE}|[「『（])")
+BEFORE, AFTER = rf"{JAPANESE}\*\*|{JAPANESE}|[」』。、）]|\}}", rf"{JAPANESE}|[「『（]"
+HALF_WIDTH = re.compile(rf"(?:{BEFORE})[():!?]|[():!?](?:{AFTER})")
 
 
 def read(file: Path) -> str:
@@ -77,7 +78,10 @@ def test_signs_in_rule_books_are_full_width(file: Path) -> None:
     assert faults(iter(text.splitlines())) == []
 
 
-@pytest.mark.parametrize("text", ["紙(一枚)", "紙:一枚", "紙!", "「紙」(一枚)", "{name}:紙"])
+FAULTY = ["紙(一枚)", "紙:一枚", "紙!", "「紙」(一枚)", "{name}:紙", "**紙**:1枚"]
+
+
+@pytest.mark.parametrize("text", FAULTY)
 def test_a_half_width_sign_is_found(text: str) -> None:
     assert faults(iter([text])) == [text]
     assert faults(iter(["紙（一枚）：「?」", "a: (b)", "12:30に"])) == []

@@ -224,7 +224,7 @@ A capital letter is always a command. A small one is too, unless a choice begins
 
 HELP_JA: Final = """\
 ## 手の選び方
-* **↑ ↓** と **Enter** で次の言葉を選びます。手が完成するとすぐに指されます。
+* **↑ ↓** と **Enter** で次の言葉を選びます。手が完成すると、すぐに行われます。
 * **文字や数字** で、それで始まる選択肢に移ります。
 * **Escape** か **Backspace** で一つ前の言葉に戻ります。
 * **:** か **/** で手を入力できます。**Tab** で補完、**Enter** で実行、**?** で指せない理由。

@@ -280,7 +280,7 @@ def test_refusals_speak_japanese_too() -> None:
     )
     assert reason(match, "serve", lang="ja")[1] == "先にあと2人招待しなければなりません。"
     assert reason(table("york 0 1,2"), "borrow", lang="ja")[1] == (
-        "評判が1つ分しかありません。これには2つ必要です。"
+        "使える評判は1です。これには2必要です。"
     )  # fmt: skip
 
 

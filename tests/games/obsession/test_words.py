@@ -199,7 +199,7 @@ def test_a_label_names_the_tile_in_a_slot_and_its_price() -> None:
     said = labels(match)
     assert said["buy 2"] == "Buy the Tennis Court from slot 2 (£400)"
     assert said["buy 2 usefulman"] == f"{said['buy 2']} with the useful man, £100 less"
-    assert labels(match, 0, "ja")["buy 2"] == "スペース2のテニスコートを購入する（£400）"
+    assert labels(match, 0, "ja")["buy 2"] == "2番の枠のテニスコートを購入する（£400）"
 
 
 def test_labels_of_attacks_name_the_victims() -> None:
@@ -214,7 +214,7 @@ def test_labels_of_attacks_name_the_victims() -> None:
 def test_labels_speak_japanese_too() -> None:
     assert label("host parlour", "ja") == "「ホイスト」を開く（応接間）"
     assert label("invite whitcombe", "ja") == "ドーラ・ウィットコム嬢を招待する（評判+2、要侍女）"
-    assert label("buy 3", "ja") == "スペース3から購入する（基本価格£500）"
+    assert label("buy 3", "ja") == "3番の枠から購入する（基本価格£500）"
 
 
 # --- the account ---

@@ -119,7 +119,7 @@ def test_the_last_turns_are_counted() -> None:
     assert match.prompt(0).endswith("or skip. 2 more turns follow.")
     assert table(ending=1).prompt(1).endswith(" One more turn follows.")
     assert table(ending=0).prompt(0).endswith(" This is the last turn.")
-    assert table(ending=0).prompt(0, "ja").endswith("やめてください。これが最後の手番です。")
+    assert table(ending=0).prompt(0, "ja").endswith("）。これが最後の手番です。")
 
 
 FRANTIC = "hand lake-walk\nreserve rose window\nstage {}\nseat 1\nstage {}\nreserve rose"
@@ -352,15 +352,15 @@ def test_the_sentences_of_cards_are_those_of_the_data() -> None:
 @pytest.mark.parametrize(
     ("card", "said"),
     [
-        ("lake-light", "本館を湖側から見て、上げ下げ窓とバラ窓の合計が3つより多い。"),
+        ("lake-light", "本館を湖側から見て、上げ下げ窓とバラ窓の合計が3つを超える。"),
         ("host-and-guest-doors",
-         "本館とゲストハウスを山側と湖側から見て、正しい向きの玄関が2つより多い。"),
-        ("lion-parade", "屋敷全体を四方から見て、正しい向きのライオンが4つより多い。"),
+         "本館とゲストハウスを山側と湖側から見て、正しい向きの玄関が2つを超える。"),
+        ("lion-parade", "屋敷全体を四方から見て、正しい向きのライオンが4つを超える。"),
         ("clear-air", "屋敷全体を湖側と草原側から見て、煙突の面が1面もない。"),
         ("guest-terrace", "ゲストハウスを真上から見て、テラスが1つ以上ある。"),
-        ("low-quarters", "使用人棟の一番高い積み重ねが2段より少ない。"),
-        ("great-house", "本館のキューブが17個より多い。"),
-        ("lake-walk", "土地を湖側から見て、端の空きマスが5マスより多い。"),
+        ("low-quarters", "使用人棟の一番高い積み重ねが2段未満。"),
+        ("great-house", "本館のキューブが17個を超える。"),
+        ("lake-walk", "土地を湖側から見て、端の空きマスが5マスを超える。"),
     ],
 )  # fmt: skip
 def test_cards_speak_japanese_too(card: str, said: str) -> None:

@@ -135,7 +135,7 @@ GAME = Game(
             {
                 "en": "Two open goals; the first two players to reach one score. "
                 "By chance, or two of your choice.",
-                "ja": "公開の目標2枚。先に達成した2人に点が入ります。2枚を指定することもできます。",
+                "ja": "公開のマイルストーン2枚。先に達成した2人に点が入ります。2枚を指定することもできます。",
             },
             several=_MILESTONES,
         ),
@@ -167,7 +167,7 @@ GAME = Game(
             {"en": "Loan", "ja": "借金の額"},
             {
                 "en": "What borrowing brings for 2 reputation: the rule book names both sums.",
-                "ja": "評判2つで借りられる額です。ルールブックには両方の額が書かれています。",
+                "ja": "評判2で借りられる額です。ルールブックには両方の額が書かれています。",
             },
             choices={100: {"en": "£100", "ja": "£100"}, 200: {"en": "£200", "ja": "£200"}},
         ),
@@ -228,7 +228,7 @@ GAME = Game(
             {"en": "Servants who come late", "ja": "あとから来る召使い"},
             {
                 "en": "Step 2 waits for a servant whom a special action could bring.",
-                "ja": "手順2で、特殊アクションで呼べる召使いを待ちます。",
+                "ja": "手順2（確認）で、特殊アクションで呼べる召使いを待ちます。",
             },
             retired=2,
         ),

@@ -160,8 +160,8 @@ JA: Final = sentences(
         above="真上",
         both="と",
         added="{}と{}の合計",
-        more="{counted}が{n}{unit}より多い",
-        fewer="{counted}が{n}{unit}より少ない",
+        more="{counted}が{n}{unit}を超える",
+        fewer="{counted}が{n}{unit}未満",
         some="{counted}が1{unit}以上ある",
         none="{counted}が1{unit}もない",
     )
