@@ -6,7 +6,7 @@ secret. It names only moves of others that are possible in all of these worlds.
 
 from collections.abc import Sequence
 from math import hypot
-from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from ..core.game import Game
 from ..core.refusal import BadSetup
@@ -102,7 +102,7 @@ class Advised(NamedTuple):
     #: The most likely continuation, as far as it is legal whatever is hidden.
     line: list[Step]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """As a JSON object."""
         return {**self._asdict(), "line": [step._asdict() for step in self.line]}
 
@@ -114,7 +114,7 @@ class Advice(NamedTuple):
     why: str
     simulations: int
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """As a JSON object."""
         moves = [move.to_json() for move in self.moves]
         return {"moves": moves, "why": self.why, "simulations": self.simulations}

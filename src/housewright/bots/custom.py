@@ -109,7 +109,7 @@ def _parts(name: str) -> tuple[Path, str]:
     return Path(file + _ENDING), wanted
 
 
-def _class(path: Path, wanted: str) -> type[Any]:
+def _class(path: Path, wanted: str) -> type[object]:
     """The class of this name; without a name the only class with a method `choose`."""
     classes = _classes(_module(path.resolve(), read_text(path)))
     if wanted in classes:
@@ -125,7 +125,7 @@ def _class(path: Path, wanted: str) -> type[Any]:
     raise BadBot(f"There are several bots in {path}; say which: {names}.")
 
 
-def _classes(module: ModuleType) -> dict[str, type[Any]]:
+def _classes(module: ModuleType) -> dict[str, type[object]]:
     """The classes defined in the file, by name."""
     return {
         name: each
@@ -152,7 +152,7 @@ def _run(code: str, path: Path, module: ModuleType) -> None:
     exec(compile(code, path, "exec"), vars(module))
 
 
-def _tried(path: Path, trouble: str, action: Callable[..., Any], *given: object) -> Any:
+def _tried(path: Path, trouble: str, action: Callable[..., object], *given: object) -> object:
     """Call the action; any exception in the file becomes a BadBot with a sentence."""
     try:
         return action(*given)

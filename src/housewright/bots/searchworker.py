@@ -12,7 +12,7 @@ from . import Outlook
 from .master import judge_of
 
 
-def answer(question: dict[str, Any]) -> dict[str, Any]:
+def answer(question: dict[str, Any]) -> dict[str, object]:
     """Search the position in question; the results of the moves."""
     match = load(question["position"])
     outlook = Outlook(match.game, match.state, question["seat"])

@@ -46,7 +46,7 @@ class _SearchWorker:
                 self._answers.put(json.loads(line))
         self._answers.put(None)
 
-    def ask(self, question: dict[str, Any]) -> bool:
+    def ask(self, question: dict[str, object]) -> bool:
         """Send the question; False if the process is gone."""
         try:
             self._into.write(json.dumps(question).encode() + b"\n")

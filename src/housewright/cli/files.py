@@ -2,13 +2,12 @@
 
 import json
 from pathlib import Path
-from typing import Any
 
 from ..core.files import BadFile, read_text, reason
 from ..core.reading import Repeated, unrepeated
 
 
-def read_json(path: Path) -> Any:
+def read_json(path: Path) -> object:
     """The value in a JSON file; raises BadFile."""
     text = read_text(path)
     try:

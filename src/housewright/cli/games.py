@@ -1,7 +1,6 @@
 """`housewright games`: the list of games."""
 
 import json
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -25,7 +24,7 @@ def games(*, as_json: AsJson = False) -> None:
         paper().print(plain(str(each)), style="yellow", soft_wrap=True)
 
 
-def described(game: Game) -> dict[str, Any]:
+def described(game: Game) -> dict[str, object]:
     """A game as a JSON object."""
     return {
         "title": game.title,
@@ -36,8 +35,8 @@ def described(game: Game) -> dict[str, Any]:
     }
 
 
-def _option(option: Option) -> dict[str, Any]:
-    said: dict[str, Any] = {
+def _option(option: Option) -> dict[str, object]:
+    said: dict[str, object] = {
         "name": option.name,
         "default": option.default,
         "label": option.label,

@@ -4,7 +4,7 @@ import re
 import warnings
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from ..core import blueprint, registry, tutorial
 from ..core.game import RULE_ID, Game
@@ -54,7 +54,7 @@ def the_registry_finds_the_game(game: Game) -> None:
 def all_files_are_there(game: Game) -> None:
     """Every file of the blueprint exists and has what the blueprint names."""
     for name, protocol in _FILES.items():
-        file: Any = getattr(game, name)
+        file: object = getattr(game, name)
         for offer in offered(protocol):
             assert hasattr(file, offer), f"{game.key}/{name}.py has no {offer}."
 
@@ -62,7 +62,7 @@ def all_files_are_there(game: Game) -> None:
 def an_optional_file_is_whole_or_not_there(game: Game) -> None:
     """An optional file has everything that the blueprint names, if it exists."""
     for name, protocol in _OPTIONAL_FILES.items():
-        file: Any = getattr(game, name)
+        file: object = getattr(game, name)
         for offer in offered(protocol):
             assert file is None or hasattr(file, offer), f"{game.key}/{name}.py has no {offer}."
 

@@ -48,12 +48,12 @@ class LanguageFallback:
         self._file = file
         self._known = known
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         found = getattr(self._file, name)
         return self._translated(found) if name in _TRANSLATED else found
 
-    def _translated(self, function: Callable[..., Any]) -> Callable[..., Any]:
-        def call(*arguments: Any) -> Any:
+    def _translated(self, function: Callable[..., object]) -> Callable[..., object]:
+        def call(*arguments: object) -> object:
             *others, lang = arguments
             return function(*others, lang if lang in self._known else self._known[0])
 

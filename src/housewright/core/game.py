@@ -35,7 +35,7 @@ OPTIONAL_FILES = ("facts", "orders")
 RULE_ID = "[A-Z]{3}-[0-9]+"
 
 _USUAL_TUNING = Tuning()
-_LabelIn = Callable[[str, Mapping[str, Any], int, list[str], str], str]
+_LabelIn = Callable[[str, Mapping[str, object], int, list[str], str], str]
 
 
 def distinct(names: Sequence[str]) -> list[str]:
@@ -107,7 +107,7 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.key}: {self.title}, {self.seats[0]}-{self.seats[-1]} players>"
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name: str) -> object:
         # The modules of a game are imported on first access.
         if name not in FILES and name not in OPTIONAL_FILES:
             raise AttributeError(f"a game has no {name}")
@@ -137,7 +137,7 @@ class Game:
         return glossary(lang) if glossary else {}
 
     def label(
-        self, words: str, view: Mapping[str, Any], seat: int, names: Sequence[str], lang: str
+        self, words: str, view: Mapping[str, object], seat: int, names: Sequence[str], lang: str
     ) -> str:
         """The label of a move, or of its first words, for a seat to act and its view."""
         label_in: _LabelIn | None = getattr(self.lines, "label_in", None)

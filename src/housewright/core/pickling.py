@@ -36,12 +36,12 @@ def _fields(thing: object) -> dict[str, object]:
     return fields
 
 
-def _is_compiled(cls: type[Any]) -> bool:
+def _is_compiled(cls: type[object]) -> bool:
     return "__mypyc_attrs__" in vars(cls)
 
 
 @cache
-def _arguments(cls: type[Any]) -> tuple[str, ...]:
+def _arguments(cls: type[object]) -> tuple[str, ...]:
     """The required arguments of the constructor of a compiled class."""
     if not _is_compiled(cls):
         return ()

@@ -19,9 +19,9 @@ class Repeated(ValueError):
         super().__init__(f"{key!r:.40} is there twice")
 
 
-def unrepeated(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def unrepeated(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """For `object_pairs_hook`: a JSON object; raises Repeated for a duplicate key."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for key, value in pairs:
         if key in found:
             raise Repeated(key)
@@ -71,7 +71,7 @@ class Reader:
             raise BadPosition(
                 path.rstrip("/") or "position", f"must be an object, not {source!r:.40}"
             )
-        self._source: dict[str, Any] = source
+        self._source: dict[str, object] = source
         self._players = players
         self._path = path
 
@@ -84,7 +84,7 @@ class Reader:
             if field not in fields:
                 raise self._bad(f"{field!s:.40}", f"unknown field; known: {', '.join(fields)}")
 
-    def raw(self, field: str, default: Any = _MISSING) -> Any:
+    def raw(self, field: str, default: object = _MISSING) -> Any:
         """The value of a field, unchecked."""
         value = self._source.get(field, default)
         if value is _MISSING:

@@ -142,7 +142,7 @@ def _difference(what: str, have: object, wanted: object) -> list[str]:
     return [] if same else [f"{what} is {have!r:.200}, expected {wanted!r:.200}"]
 
 
-def _at(value: Any, pointer: str) -> Any:
+def _at(value: Any, pointer: str) -> object:
     """What a JSON pointer points at."""
     for word in pointer.split("/")[1:]:
         key = word.replace("~1", "/").replace("~0", "~")

@@ -132,7 +132,7 @@ def _problem(weights: Weights, inputs: int) -> str:
     return "" if sound else "some of them are missing"
 
 
-def _rounded(value: Any) -> Any:
+def _rounded(value: object) -> object:
     """Rounded to a few digits, to keep the file small."""
     if isinstance(value, float):
         return float(f"{value:.{_DIGITS}g}")

@@ -1,7 +1,7 @@
 """Finds the endpoint for a path, runs it, and turns its errors into problem documents."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 import structlog
 from starlette.exceptions import HTTPException
@@ -42,11 +42,11 @@ class Router:
         for endpoint in endpoints:
             self._add(endpoint)
 
-    def find(self, path: str) -> tuple[dict[str, Endpoint], dict[str, Any]] | None:
+    def find(self, path: str) -> tuple[dict[str, Endpoint], dict[str, object]] | None:
         """The endpoints at this path, by method, and the parameters in it."""
         if len(path) > _LONGEST:
             return None
-        parameters: dict[str, Any] = {}
+        parameters: dict[str, object] = {}
         stop = _follow(self._root, path.split("/"), 1, parameters)
         return None if stop is None else (stop.endpoints, parameters)
 
@@ -73,7 +73,7 @@ def _step(stop: _Stop, part: str) -> _Stop:
     return child
 
 
-def _follow(stop: _Stop, parts: list[str], at: int, parameters: dict[str, Any]) -> _Stop | None:
+def _follow(stop: _Stop, parts: list[str], at: int, parameters: dict[str, object]) -> _Stop | None:
     if at == len(parts):
         return stop if stop.endpoints else None
     part = parts[at]
@@ -127,7 +127,7 @@ class Dispatcher:
         if endpoint is None or (method == "HEAD" and endpoint.media == STREAM):
             raise _wrong_method(method, endpoints)
         scope["housewright.route"] = endpoint.path
-        call: Call[Any] = Call(self._services, scope, parameters)
+        call: Call[object] = Call(self._services, scope, parameters)
         if method == "SOCKET":
             await run_socket(endpoint, call, receive, send)
         else:

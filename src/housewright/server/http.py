@@ -23,8 +23,8 @@ from . import reading
 from .problems import Refused, forbidden
 from .services import Services
 
-A = TypeVar("A")
-H = TypeVar("H", bound=Callable[..., Awaitable[Any]])
+A_co = TypeVar("A_co", covariant=True)
+H = TypeVar("H", bound=Callable[..., Awaitable[object]])
 #: Who may call: `anybody`, a known `person`, or an `account`; `unasked` skips the session check.
 Who = Literal["unasked", "anybody", "person", "account"]
 Header = tuple[bytes, bytes]
@@ -38,7 +38,7 @@ _encode: Final = msgspec.json.Encoder().encode
 _NO_CONTENT: Final = 204
 
 
-class Call(Generic[A]):
+class Call(Generic[A_co]):
     """One request: who makes it, with which parameters and body."""
 
     __slots__ = (
@@ -69,7 +69,7 @@ class Call(Generic[A]):
         #: Did the person come by an API token?
         self.by_token = False
         #: What the client sent as the body.
-        self.body: A
+        self.body: A_co
         self.query: Any = None
         self._lang: str | None = None
 
@@ -137,7 +137,7 @@ class Endpoint:
         tag: str,
         method: str,
         path: str,
-        action: Callable[..., Awaitable[Any]],
+        action: Callable[..., Awaitable[object]],
         *,
         body: Any,
         query: type[msgspec.Struct] | None,
@@ -147,7 +147,7 @@ class Endpoint:
         who: Who,
         limit: str,
         problems: tuple[int, ...],
-        also: dict[int, Any],
+        also: dict[int, object],
         largest: int,
     ) -> None:
         self.tag = tag
@@ -175,7 +175,7 @@ class Endpoint:
     def __repr__(self) -> str:
         return f"<Endpoint {self.method} {self.path}>"
 
-    async def run(self, call: Call[Any], receive: Receive, send: Send) -> None:
+    async def run(self, call: Call[object], receive: Receive, send: Send) -> None:
         """Answer one request; raises what `problems.refused` can explain."""
         services = call.services
         await self.admit(call)
@@ -188,7 +188,7 @@ class Endpoint:
             return
         await self._send(call, self._encoded(result), send)
 
-    async def admit(self, call: Call[Any]) -> None:
+    async def admit(self, call: Call[object]) -> None:
         """Find out who calls; refuse callers who may not, or who exceed the rate limit."""
         services = call.services
         limits = services.limits
@@ -217,7 +217,7 @@ class Endpoint:
         is_text = isinstance(result, str) and self.media != JSON
         return result.encode() if is_text else _encode(result)
 
-    async def _send(self, call: Call[Any], body: bytes, send: Send) -> None:
+    async def _send(self, call: Call[object], body: bytes, send: Send) -> None:
         headers = [*self._head, (b"content-length", b"%d" % len(body))]
         if self.status == _NO_CONTENT:
             headers = []
@@ -242,15 +242,15 @@ class Routes:
         method: str,
         path: str,
         *,
-        body: Any = None,
+        body: object = None,
         query: type[msgspec.Struct] | None = None,
-        response: Any = None,
+        response: object = None,
         media: str = JSON,
         status: int = 200,
         who: Who = "anybody",
         limit: str = "read",
         problems: tuple[int, ...] = (),
-        also: dict[int, Any] | None = None,
+        also: dict[int, object] | None = None,
         largest: int = LARGEST,
     ) -> Callable[[H], H]:
         def add(action: H) -> H:
@@ -282,7 +282,9 @@ class Routes:
     def delete(self, path: str, **terms: Any) -> Callable[[H], H]:
         return self._add("DELETE", path, **{"limit": "write", **terms})
 
-    def socket(self, path: str, *, messages: Any, response: Any, **terms: Any) -> Callable[[H], H]:
+    def socket(
+        self, path: str, *, messages: object, response: object, **terms: Any
+    ) -> Callable[[H], H]:
         """Declare a WebSocket: the action gets the call and the socket, not yet accepted.
 
         An error before it accepts is sent to the client as a problem document.
@@ -292,7 +294,7 @@ class Routes:
         )
 
 
-async def run_socket(endpoint: Endpoint, call: Call[Any], receive: Receive, send: Send) -> None:
+async def run_socket(endpoint: Endpoint, call: Call[object], receive: Receive, send: Send) -> None:
     """Run a WebSocket endpoint."""
     await endpoint.admit(call)
     call.ask(endpoint)

@@ -1,13 +1,12 @@
 """The link to a table, also as a QR code."""
 
 import io
-from typing import Any
 
 from .hosts import HOST
 from .http import Call
 
 
-def link(call: Call[Any], key: str) -> str:
+def link(call: Call[object], key: str) -> str:
     """The address of the table, under our own origin if the request came by it."""
     host = call.headers.get(b"host", b"")
     own = f"{'https' if call.is_https else 'http'}://{host.decode('latin-1')}"

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from .http import Call
 from .limits import network
@@ -21,7 +20,7 @@ class OpenSockets:
         self._open: Counter[str | int] = Counter()
 
     @contextmanager
-    def counted(self, call: Call[Any]) -> Iterator[None]:
+    def counted(self, call: Call[object]) -> Iterator[None]:
         """Count a socket while it is open; raises Refused if it is one too many."""
         most: dict[str | int, int] = {network(call.address): MOST_OF_ADDRESS}
         if call.person is not None:

@@ -8,7 +8,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..store import people as kept
 from ..store.people import Person
@@ -64,7 +64,7 @@ class People:
         services.bus.subscribe(CHANNEL, self._forget)
         services.bus.subscribe(RESYNC, self._forget_all)
 
-    async def recognise(self, call: "Call[Any]") -> None:
+    async def recognise(self, call: "Call[object]") -> None:
         """Set the caller, if any. A wrong token is refused; an expired cookie counts as nobody."""
         authorization = call.headers.get(b"authorization")
         if authorization is not None:
@@ -91,7 +91,7 @@ class People:
         """Remove the person from the caches of all processes."""
         await self._services.bus.publish(CHANNEL, person.key)
 
-    async def start_session(self, call: "Call[Any]", person: Person) -> None:
+    async def start_session(self, call: "Call[object]", person: Person) -> None:
         """Start a new session of this person with this response."""
         token = secrets.token_urlsafe(32)
         hash_, now, forgotten = digest(token), self._services.now(), self._forgotten
@@ -131,7 +131,9 @@ class People:
             return None
         return self._remember(hash_, person, before.noted if before else 0, forgotten)
 
-    async def _prolong(self, call: "Call[Any]", known: Known, token: str, forgotten: int) -> None:
+    async def _prolong(
+        self, call: "Call[object]", known: Known, token: str, forgotten: int
+    ) -> None:
         hash_, now = digest(token), self._services.now()
         self._remember(hash_, known.person, now, forgotten)
         await self._services.store.write(lambda conn: kept.extend_session(conn, hash_, now + LASTS))
@@ -172,7 +174,7 @@ def cookie(header: bytes) -> str | None:
     return None
 
 
-def set_cookie(call: "Call[Any]", token: str, seconds: int = LASTS // 1000) -> None:
+def set_cookie(call: "Call[object]", token: str, seconds: int = LASTS // 1000) -> None:
     """Set the session cookie; with no seconds, delete it."""
     words = [f"{COOKIE.decode()}={token}", f"Max-Age={seconds}", "Path=/"]
     words += ["HttpOnly", "SameSite=Lax"]
@@ -181,5 +183,5 @@ def set_cookie(call: "Call[Any]", token: str, seconds: int = LASTS // 1000) -> N
     call.headers_out.append((b"set-cookie", "; ".join(words).encode()))
 
 
-def clear_cookie(call: "Call[Any]") -> None:
+def clear_cookie(call: "Call[object]") -> None:
     set_cookie(call, "", 0)

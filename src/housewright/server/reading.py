@@ -24,11 +24,11 @@ class Gone(Exception):
 class BodyReader:
     """Reads the body of requests to one endpoint."""
 
-    def __init__(self, asked: Any, largest: int) -> None:
+    def __init__(self, asked: object, largest: int) -> None:
         self._largest = largest
         self._decode = msgspec.json.Decoder(asked).decode if asked is not None else None
 
-    async def read(self, headers: dict[bytes, bytes], receive: Receive, patience: float) -> Any:
+    async def read(self, headers: dict[bytes, bytes], receive: Receive, patience: float) -> object:
         """The decoded body, or None for endpoints without one; raises Refused."""
         if self._decode is None:
             if headers.get(b"content-length", b"0") != b"0" or b"transfer-encoding" in headers:
@@ -69,7 +69,7 @@ class BodyReader:
                 return bytes(body)
             message = await receive()
 
-    def _decoded(self, body: bytes) -> Any:
+    def _decoded(self, body: bytes) -> object:
         assert self._decode is not None
         if b"\\u0000" in body:
             # PostgreSQL cannot store it, and nobody types it.
@@ -98,11 +98,11 @@ class QueryReader:
         self._query = query
         self._names = () if query is None else query.__struct_fields__
 
-    def default(self) -> Any:
+    def default(self) -> object:
         """The values for an empty query string; raises Refused if a parameter is required."""
         return None if self._query is None else self._converted({})
 
-    def read(self, raw: bytes) -> tuple[Any, str | None]:
+    def read(self, raw: bytes) -> tuple[object, str | None]:
         """The parameters, and the language if it was given; raises Refused."""
         given = dict(self._pairs(raw))
         lang = given.pop("lang", None)
@@ -114,7 +114,7 @@ class QueryReader:
                 raise unfit(name[:40], f"There is no parameter {name!r:.60}; {known}")
         return (None if self._query is None else self._converted(given)), lang
 
-    def _converted(self, given: dict[str, str]) -> Any:
+    def _converted(self, given: dict[str, str]) -> object:
         return msgspec.convert(given, self._query, strict=False)
 
     def _pairs(self, raw: bytes) -> list[tuple[str, str]]:

@@ -3,7 +3,7 @@
 import json
 from functools import cache
 from html import escape
-from typing import Any, Final
+from typing import Final
 
 from .examples import example
 from .openapi import Schema, document
@@ -148,13 +148,13 @@ def _answers(api: Schema, responses: dict[str, Schema]) -> str:
 def _shown(title: str, api: Schema, schema: Schema) -> str:
     names = sorted(_names(schema))
     links = ", ".join(f'<a href="#type-{n}">{escape(n)}</a>' for n in names)
-    told: Any = example(schema, api["components"]["schemas"])
+    told: object = example(schema, api["components"]["schemas"])
     text = told if isinstance(told, str) else json.dumps(told, indent=2, ensure_ascii=False)
     kind = f" ({links})" if links else ""
     return f"<h4>{escape(title)}{kind}</h4><pre><code>{escape(text)}</code></pre>"
 
 
-def _names(schema: Any) -> set[str]:
+def _names(schema: object) -> set[str]:
     """The component schemas to which a schema refers directly."""
     if isinstance(schema, dict):
         own = {schema["$ref"].rpartition("/")[2]} if "$ref" in schema else set()

@@ -9,7 +9,7 @@ import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FrameType
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import uvicorn
 from msgspec import structs
@@ -81,7 +81,7 @@ class Server(uvicorn.Server):
             yield
             return
         signals = (signal.SIGINT, signal.SIGTERM)
-        before: dict[int, Callable[[int, FrameType | None], Any] | int | None] = {
+        before: dict[int, Callable[[int, FrameType | None], object] | int | None] = {
             each: signal.signal(each, self.handle_exit) for each in signals
         }
         try:

@@ -211,7 +211,7 @@ def _began_reading(conn: Connection) -> None:
 def _postgresql_engines(url: URL) -> tuple[Engine, Engine]:
     url = url.set(drivername="postgresql+psycopg")
     arguments = {"connect_timeout": 10, "application_name": "housewright"}
-    common: dict[str, Any] = {
+    common: dict[str, object] = {
         "pool_pre_ping": True,
         "connect_args": arguments,
         "hide_parameters": True,

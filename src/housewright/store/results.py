@@ -189,18 +189,18 @@ def _rate(conn: Connection, table_id: int, rows: Sequence[ResultRow], rate: Rate
             conn.execute(update(ratings).where(_is_of(game, _who(row))).values(values))
 
 
-def _who(row: ResultRow) -> dict[str, Any]:
+def _who(row: ResultRow) -> dict[str, object]:
     """The columns that identify whose rating it is; none for an empty seat."""
     if row.person_id is not None:
         return {"person_id": row.person_id}
     return {} if row.level is None else {"level": row.level}
 
 
-def _is_of(game: str, who: dict[str, Any]) -> ColumnElement[bool]:
+def _is_of(game: str, who: dict[str, object]) -> ColumnElement[bool]:
     return and_(ratings.c.game == game, *(ratings.c[name] == value for name, value in who.items()))
 
 
-def _rating(conn: Connection, game: str, who: dict[str, Any]) -> Rating | None:
+def _rating(conn: Connection, game: str, who: dict[str, object]) -> Rating | None:
     query = select(ratings.c.mu, ratings.c.sigma, ratings.c.matches).where(_is_of(game, who))
     row = conn.execute(query).one_or_none()
     return None if row is None else Rating(*row)
@@ -226,7 +226,7 @@ def _best(person_id: int) -> Subquery:
     )
 
 
-def _columns(table_id: int, row: ResultRow) -> dict[str, Any]:
+def _columns(table_id: int, row: ResultRow) -> dict[str, object]:
     unrated = {"rated": 0, "mu": None, "sigma": None}
     return {**row._asdict(), **unrated, "table_id": table_id, "won": int(row.won)}
 

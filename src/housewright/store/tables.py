@@ -271,7 +271,7 @@ def append(
     if len(conn.execute(added, rows).all()) < len(rows):
         raise Conflict(table_id)
     moved = case((tables.c.status.in_(CLOSED), tables.c.moved), else_=new[-1].at)
-    row: dict[str, Any] = {"turn": turn, "due": due, "moved": moved, **changes}
+    row: dict[str, object] = {"turn": turn, "due": due, "moved": moved, **changes}
     conn.execute(update(tables).where(tables.c.id == table_id).values(_plain(row)))
     if "status" in changes:
         _note_status(conn, table_id, changes["status"], new[-1].at)
@@ -476,12 +476,12 @@ def _one(conn: Connection, query: Select[Any]) -> TableRow | None:
     return None if row is None else as_table(row)
 
 
-def as_table(row: Iterable[Any]) -> TableRow:
+def as_table(row: Iterable[object]) -> TableRow:
     """The row as Python values."""
     table = TableRow._make(row)
     return table._replace(public=bool(table.public), auto=bool(table.auto))
 
 
-def _plain(row: dict[str, Any]) -> dict[str, Any]:
+def _plain(row: dict[str, object]) -> dict[str, object]:
     """Booleans as integers, since the databases disagree on the type."""
     return {name: int(value) if isinstance(value, bool) else value for name, value in row.items()}

@@ -53,9 +53,9 @@ class _Change:
 
     __slots__ = ("error", "future", "result")
 
-    def __init__(self, future: asyncio.Future[Any]) -> None:
+    def __init__(self, future: asyncio.Future[object]) -> None:
         self.future = future
-        self.result: Any = None
+        self.result: object = None
         self.error: Exception | None = None
 
 
@@ -65,7 +65,12 @@ class _Append(_Change):
     __slots__ = ("due", "entry", "place", "turn")
 
     def __init__(
-        self, future: asyncio.Future[Any], table_id: int, entry: Entry, turn: int, due: int | None
+        self,
+        future: asyncio.Future[object],
+        table_id: int,
+        entry: Entry,
+        turn: int,
+        due: int | None,
     ) -> None:
         super().__init__(future)
         self.place = (table_id, entry.version)
@@ -79,7 +84,9 @@ class _Job(_Change):
 
     __slots__ = ("call",)
 
-    def __init__(self, future: asyncio.Future[Any], call: Callable[[Connection], Any]) -> None:
+    def __init__(
+        self, future: asyncio.Future[object], call: Callable[[Connection], object]
+    ) -> None:
         super().__init__(future)
         self.call = call
 
@@ -321,7 +328,7 @@ class Store:
             self._on_batch(len(changes), seconds)
 
 
-def _rows(cursor: DBAPICursor, statement: str, values: Any) -> Any:
+def _rows(cursor: DBAPICursor, statement: str, values: Any) -> object:
     cursor.execute(statement, values)
     return cursor.fetchall()
 

@@ -35,7 +35,7 @@ def build() -> str:
     return "interpreted" if Path(engine.__file__).suffix == ".py" else "compiled"
 
 
-def bench(seconds: float, say: Callable[[str], object] = str) -> dict[str, Any]:
+def bench(seconds: float, say: Callable[[str], object] = str) -> dict[str, object]:
     """All measurements for all games; `say` is called with what is being measured."""
     say("import")
     result: dict[str, Any] = {

@@ -1,6 +1,6 @@
 """The results of a simulation."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from .runner import Outcome, SimulationPlan, share_unit
 from .statistics import Interval, Tally, wilson
@@ -83,7 +83,7 @@ class Row(NamedTuple):
     interval: Interval
     scores: Tally
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         shares = {name: round(value, 6) for name, value in self.interval._asdict().items()}
         return {
             "held": self.held,
@@ -131,7 +131,7 @@ class Report:
     def games_per_second(self) -> float:
         return self.games / self.seconds if self.seconds else 0.0
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """The whole report; everything but `speed` follows from the arguments."""
         return {
             "game": self.game,

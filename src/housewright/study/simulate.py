@@ -81,7 +81,7 @@ def simulate(
 
 
 def _checked(
-    game: str, seats: list[str], seed: int, options: dict[str, Any] | None, rotate: bool
+    game: str, seats: list[str], seed: int, options: dict[str, object] | None, rotate: bool
 ) -> SimulationPlan:
     found = registry.find(game)
     players = found.check_players(len(seats))

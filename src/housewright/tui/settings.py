@@ -3,7 +3,6 @@
 import json
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from .. import Refusal
 from ..core.files import read_text, write_text
@@ -26,7 +25,7 @@ def remember(name: str, value: str) -> None:
         write_text(_file(), json.dumps({**_read(), name: value}, indent=1) + "\n")
 
 
-def _read() -> dict[str, Any]:
+def _read() -> dict[str, object]:
     try:
         found = json.loads(read_text(_file()))
     except (Refusal, ValueError, RecursionError):

@@ -135,7 +135,8 @@ GAME = Game(
             {
                 "en": "Two open goals; the first two players to reach one score. "
                 "By chance, or two of your choice.",
-                "ja": "公開のマイルストーン2枚。先に達成した2人に点が入ります。2枚を指定することもできます。",
+                "ja": "公開のマイルストーン2枚。先に達成した2人に点が入ります。"
+                "2枚を指定することもできます。",
             },
             several=_MILESTONES,
         ),

@@ -176,7 +176,7 @@ class Analyses:
     async def _answers(self, job: Job, asked: list[Any]) -> list[Any]:
         """The answers to all questions, as many in parallel as there are processes."""
         left, answers = asked[::-1], []
-        pending: set[asyncio.Task[dict[str, Any]]] = set()
+        pending: set[asyncio.Task[dict[str, object]]] = set()
         noted = asyncio.get_running_loop().time()
         try:
             while left or pending:
@@ -196,7 +196,7 @@ class Analyses:
             await asyncio.gather(*pending, return_exceptions=True)
         return answers
 
-    async def _answer(self, question: object) -> dict[str, Any]:
+    async def _answer(self, question: object) -> dict[str, object]:
         for tried in range(TRIES):
             try:
                 return await self._pool.ask({"kind": "decision", "question": question}, SECONDS)

@@ -5,7 +5,7 @@ own views, logs and prompts for that seat.
 """
 
 from collections import deque
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from msgspec import UNSET, UnsetType
 from msgspec.json import Encoder
@@ -155,8 +155,8 @@ class Feed:
 
 
 def _changes(
-    before: dict[str, Any] | None, now: dict[str, Any]
-) -> tuple[dict[str, Any] | UnsetType, list[str] | UnsetType]:
+    before: dict[str, object] | None, now: dict[str, object]
+) -> tuple[dict[str, object] | UnsetType, list[str] | UnsetType]:
     """The top-level fields that are new or have another value, and the names of those removed."""
     if before is None:
         return now, UNSET

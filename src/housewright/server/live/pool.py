@@ -6,7 +6,7 @@ import json
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from .queue import Asker, Queue, Urgency
 
@@ -64,7 +64,7 @@ class Pool:
         asker: Asker = ANYBODY,
         *,
         in_queue: float | None = None,
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         """The answer, at most `seconds` after it was asked; raises Failed.
 
         At most `in_queue` of this time is spent in the queue. Without `in_queue` the question may
@@ -158,7 +158,7 @@ def _line(question: Mapping[str, object]) -> bytes:
     return json.dumps(question).encode() + b"\n"
 
 
-def _read(line: bytes) -> dict[str, Any]:
+def _read(line: bytes) -> dict[str, object]:
     answer = json.loads(line)
     if not isinstance(answer, dict):
         raise TypeError

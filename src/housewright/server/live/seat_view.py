@@ -1,7 +1,7 @@
 """What a viewer sees of a match, as a message."""
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ...core import score as core_score
 from ...core.blueprint import Line
@@ -22,7 +22,7 @@ class Viewer(NamedTuple):
 class SeatView(NamedTuple):
     """All that a match shows to one viewer, except the log."""
 
-    view: dict[str, Any]
+    view: dict[str, object]
     legal: list[str]
     labels: dict[str, str] | None
     prompt: str
@@ -31,7 +31,7 @@ class SeatView(NamedTuple):
     since: int | None = None
     #: Is its one legal move such that it may be made by itself?
     forced: bool = False
-    facts: dict[str, Any] | None = None
+    facts: dict[str, object] | None = None
     details: list[str] | None = None
 
 

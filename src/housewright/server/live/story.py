@@ -3,7 +3,7 @@
 import json
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec import convert, structs
 
@@ -190,7 +190,7 @@ class Story:
         if row.start is not None:
             match = load(json.loads(row.start), rules)
         else:
-            options: dict[str, Any] = json.loads(row.options)
+            options: dict[str, object] = json.loads(row.options)
             match = new(row.game, row.players, int(row.seed), options, rules=rules)
         match.names = [chair.row.name for chair in self.chairs]
         match.salt = row.salt

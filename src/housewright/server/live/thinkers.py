@@ -91,7 +91,7 @@ class Thinkers:
 
     async def advice(
         self, match: Match, seat: int, lang: str, asker: Asker = ANYBODY
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         """What the best level that searches thinks of the seat's decision; raises Failed.
 
         The timeout is that of a bot's move, however many questions are queued.
@@ -106,7 +106,7 @@ class Thinkers:
         finally:
             self.took("hint", perf_counter() - began)
 
-    async def ask(self, question: dict[str, object], asker: Asker) -> dict[str, Any]:
+    async def ask(self, question: dict[str, object], asker: Asker) -> dict[str, object]:
         """The answer within a bot's timeout, which includes the queue; raises Failed."""
         return await self.pool.ask(question, self.seconds, asker, in_queue=self.seconds * IN_QUEUE)
 
@@ -177,7 +177,9 @@ class _Attempt:
         pool, seconds = self._thinkers.fallback, self._thinkers.seconds * IN_QUEUE
         return await self._answered(pool.ask(question, seconds, asker, in_queue=seconds))
 
-    async def _answered(self, answering: Coroutine[Any, Any, dict[str, Any]]) -> str | None:
+    async def _answered(
+        self, answering: Coroutine[object, object, dict[str, object]]
+    ) -> str | None:
         """A random legal move, or None."""
         began = perf_counter()
         try:

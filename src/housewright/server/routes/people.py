@@ -1,7 +1,6 @@
 """Guests, accounts, sessions, tokens, muted people."""
 
 import secrets
-from typing import Any
 
 from sqlalchemy import Connection
 
@@ -289,7 +288,7 @@ async def unmute(call: Call[None]) -> None:
     await call.services.bus.publish(f"mutes:{person.id}", "")
 
 
-async def _end_session(call: Call[Any]) -> None:
+async def _end_session(call: Call[object]) -> None:
     """End the caller's session, if there is one."""
     session, person = call.session, call.person
     if session is not None and person is not None:
@@ -297,14 +296,14 @@ async def _end_session(call: Call[Any]) -> None:
         await call.services.people.forget(person)
 
 
-async def _check_password(call: Call[Any], password: str, field: str) -> None:
+async def _check_password(call: Call[object], password: str, field: str) -> None:
     person, people = call.who, call.services.people
     hashed = await call.services.store.read(lambda conn: kept.password_of(conn, person.id))
     if not await people.passwords.fits(hashed, password):
         raise Refused(403, "password", "This is not your password.", field=field)
 
 
-def _check_browser(call: Call[Any]) -> None:
+def _check_browser(call: Call[object]) -> None:
     if call.by_token:
         raise forbidden("token", "A program cannot make tokens; sign in with a browser.")
 

@@ -1,7 +1,6 @@
 """Moves, views, undo, orders, chat: what happens at a running table."""
 
 import asyncio
-from typing import Any
 
 from msgspec import Struct, ValidationError, convert
 
@@ -47,7 +46,7 @@ class SeatQuery(Struct):
     seat: wire.SeatNumber | None = None
 
 
-async def _room(call: Call[Any]) -> Room:
+async def _room(call: Call[object]) -> Room:
     # If the person has several seats, the query or the body names one.
     asked = call.body if call.query is None else call.query
     seat = getattr(asked, "seat", None)
@@ -56,7 +55,7 @@ async def _room(call: Call[Any]) -> Room:
     return room
 
 
-def _person(call: Call[Any]) -> int | None:
+def _person(call: Call[object]) -> int | None:
     return call.person.id if call.person else None
 
 
@@ -141,7 +140,7 @@ async def move(call: Call[wire.NewMove]) -> wire.Done:
     return wire.Done(version=made.version, ply=made.ply)
 
 
-def _request_id(call: Call[Any]) -> str | None:
+def _request_id(call: Call[object]) -> str | None:
     """The id that the client gave to the move."""
     key = call.headers.get(b"idempotency-key")
     if key is None:
@@ -320,7 +319,7 @@ async def orders(call: Call[None]) -> wire.OrderList:
     return _orders(await _room(call), call, call.query.seat)
 
 
-def _orders(room: Room, call: Call[Any], seat: int | None) -> wire.OrderList:
+def _orders(room: Room, call: Call[object], seat: int | None) -> wire.OrderList:
     mine = playing.own_seat(room, call.who, seat)
     match = room.story.match
     if match is None or room.story.status != "running":

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import suppress
 from functools import partial
 from time import monotonic
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from msgspec import DecodeError, Meta, Struct
 from msgspec.json import Decoder
@@ -52,7 +52,7 @@ class WatchQuery(Struct):
     have: Annotated[int, Meta(ge=-1)] = -1
 
 
-async def _arrived(call: Call[Any]) -> tuple[Room, set[int]]:
+async def _arrived(call: Call[object]) -> tuple[Room, set[int]]:
     """The room, and whom the visitor has muted; raises Refused if they may not watch."""
     person = call.person.id if call.person else None
     room = await call.services.rooms.visit(call.path["key"], person, call.query.seat)
@@ -62,7 +62,7 @@ async def _arrived(call: Call[Any]) -> tuple[Room, set[int]]:
     return room, await call.services.store.read(lambda db: kept_people.muted_by(db, person))
 
 
-def _enter(call: Call[Any], room: Room, muted: set[int]) -> Watcher:
+def _enter(call: Call[object], room: Room, muted: set[int]) -> Watcher:
     """Start watching; permission is checked again, at this very moment."""
     asked = call.query
     person = call.person.id if call.person else None
@@ -226,7 +226,7 @@ async def stream(call: Call[None]) -> Response:
     return StreamingResponse(_lines(call, room, muted), media_type=STREAM)
 
 
-async def _lines(call: Call[Any], room: Room, muted: set[int]) -> AsyncIterator[bytes]:
+async def _lines(call: Call[object], room: Room, muted: set[int]) -> AsyncIterator[bytes]:
     watcher = _enter(call, room, muted)
     is_last = False
     try:
@@ -262,7 +262,7 @@ async def my_stream(call: Call[None]) -> Response:
     return StreamingResponse(_my_lines(call), media_type=STREAM)
 
 
-async def _my_lines(call: Call[Any]) -> AsyncIterator[bytes]:
+async def _my_lines(call: Call[object]) -> AsyncIterator[bytes]:
     services, person = call.services, call.who
     with services.rooms.subscriptions.listening(person) as inbox:
         for waiting in await services.store.read(lambda db: _waiting(db, person.id)):

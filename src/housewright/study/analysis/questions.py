@@ -1,6 +1,6 @@
 """Cuts a finished match into questions that can be answered independently."""
 
-from typing import Any, Final, NamedTuple, TypedDict
+from typing import Final, NamedTuple, TypedDict
 
 from ...bots.advice import searcher
 from ...core.match import Match
@@ -25,7 +25,7 @@ class Question(TypedDict):
     #: The forced moves that followed, up to the next decision: seat and text.
     then: list[tuple[int, str]]
     #: The whole position before the move. The match is over: there are no secrets.
-    position: dict[str, Any]
+    position: dict[str, object]
     #: The bot, with its budget.
     bot: str
     seed: int

@@ -1,7 +1,7 @@
 """The report of an analysis: chances, the cost of decisions, and luck."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...core.match import Match
 from ...core.refusal import Refusal
@@ -74,7 +74,7 @@ class Analysis(NamedTuple):
             drawn = each.luck
         return found
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """As a JSON object."""
         found = self._asdict()
         found["decisions"] = [each._asdict() for each in self.decisions]

@@ -21,7 +21,7 @@ class BadLine(ValueError):
 
 def header(plan: ArenaPlan) -> dict[str, Any]:
     """The header: what must be equal to continue a file."""
-    fields: list[dict[str, Any]] = []
+    fields: list[dict[str, object]] = []
     for contest in plan.contests:
         field = contest.field._asdict()
         if field not in fields:
@@ -36,7 +36,7 @@ def header(plan: ArenaPlan) -> dict[str, Any]:
     }
 
 
-def match_line(plan: ArenaPlan, ticket: Ticket, outcome: Outcome) -> dict[str, Any]:
+def match_line(plan: ArenaPlan, ticket: Ticket, outcome: Outcome) -> dict[str, object]:
     """The line of a match. It names bots, not indexes of the plan, so that others can use it."""
     field = plan.field(ticket)
     return {
@@ -49,12 +49,12 @@ def match_line(plan: ArenaPlan, ticket: Ticket, outcome: Outcome) -> dict[str, A
     }
 
 
-def encoded(line: dict[str, Any]) -> bytes:
+def encoded(line: dict[str, object]) -> bytes:
     """The line as bytes of JSON."""
     return json.dumps(line, ensure_ascii=False).encode() + b"\n"
 
 
-def decoded(line: bytes, problem: str = _NOT_RESULTS) -> dict[str, Any]:
+def decoded(line: bytes, problem: str = _NOT_RESULTS) -> dict[str, object]:
     """The JSON object in a line; raises BadLine with this problem if it is not one."""
     try:
         found = json.loads(line, object_pairs_hook=unrepeated)
@@ -65,7 +65,7 @@ def decoded(line: bytes, problem: str = _NOT_RESULTS) -> dict[str, Any]:
     return found
 
 
-def check_header(plan: ArenaPlan, found: dict[str, Any]) -> None:
+def check_header(plan: ArenaPlan, found: dict[str, object]) -> None:
     """Raises BadLine if the file is of another arena, naming the difference."""
     own = header(plan)
     if found.get("arena") != FORMAT or found.keys() != own.keys():
@@ -81,7 +81,7 @@ def check_header(plan: ArenaPlan, found: dict[str, Any]) -> None:
     _check_fields(found["fields"], own["fields"])
 
 
-def _check_fields(found: Any, own: list[dict[str, Any]]) -> None:
+def _check_fields(found: object, own: list[dict[str, object]]) -> None:
     names = set(own[0])
     if not isinstance(found, list) or not all(
         isinstance(field, dict) and set(field) == names for field in found

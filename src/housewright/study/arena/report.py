@@ -1,7 +1,7 @@
 """The results of an arena."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..runner import Outcome
 from .plan import ArenaPlan, Contest, Ticket
@@ -55,7 +55,7 @@ class Result(NamedTuple):
     rounds: int
     standings: list[Standing]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         return {
             **self.contest.field._asdict(),
             "entrants": list(self.contest.entrants),
@@ -106,7 +106,7 @@ class Report:
         lines = [line for result in self.contests for line in result.standings]
         return all(line.test is None or line.test.verdict != "open" for line in lines)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """The whole report; everything but `speed` follows from the matches."""
         return {
             "kind": "round robin" if self.round_robin else "gauntlet",

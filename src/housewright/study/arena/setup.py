@@ -22,7 +22,7 @@ def planned(
     players: int | Sequence[int] | str | None,
     everybody: bool,
     seed: int,
-    options: dict[str, Any],
+    options: dict[str, object],
 ) -> ArenaPlan:
     """The plan of an arena; raises BadSetup."""
     _check_entrants(entrants)
@@ -69,7 +69,7 @@ def check_alone(found: list[Game]) -> None:
         raise BadSetup("options", "Options can be given for one game only.")
 
 
-def _options(game: Game, given: dict[str, Any], players: int) -> Any:
+def _options(game: Game, given: dict[str, object], players: int) -> Any:
     return game.check_options({**game.usual.get(players, {}), **given}, players)
 
 

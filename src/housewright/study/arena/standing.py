@@ -1,7 +1,7 @@
 """The numbers of one line of an arena report."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..runner import Outcome
 from ..statistics import Interval, Tally, wilson
@@ -80,7 +80,7 @@ class Standing(NamedTuple):
         """The share of wins, in fair shares."""
         return self.interval.share / self.fair if self.fair else 0.0
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         test = self.test
         return {
             "entrant": self.entrant,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ... import __version__
 from ...bots import find
@@ -39,7 +39,7 @@ class Report(NamedTuple):
     value: value.Figures
     prior: prior.Figures
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> dict[str, object]:
         """As a JSON object."""
         return {**_figures(self.value, self.prior), "file": str(self.path), "bytes": self.size}
 
@@ -155,5 +155,5 @@ def _is_kept(match: int) -> bool:
     return (match + match // value.HELD_OUT) % value.HELD_OUT == 0
 
 
-def _figures(judged: value.Figures, chosen: prior.Figures) -> dict[str, Any]:
+def _figures(judged: value.Figures, chosen: prior.Figures) -> dict[str, object]:
     return {"value": judged._asdict(), "prior": chosen._asdict()}

@@ -21,7 +21,7 @@ def are_valid(plan: TrainingPlan, indices: range, lines: list[Any]) -> bool:
     return seen == sorted(seen) and set(seen) == set(indices)
 
 
-def _is_line(plan: TrainingPlan, game: Game, line: Any) -> bool:
+def _is_line(plan: TrainingPlan, game: Game, line: object) -> bool:
     if not isinstance(line, dict) or type(line.get("match")) is not int:
         return False
     if line.keys() == _POSITION:
@@ -29,7 +29,7 @@ def _is_line(plan: TrainingPlan, game: Game, line: Any) -> bool:
     return line.keys() == _DECISION and _is_decision(line, plan.inputs)
 
 
-def _is_position(line: dict[str, Any], inputs: int, players: int) -> bool:
+def _is_position(line: dict[str, object], inputs: int, players: int) -> bool:
     rows = line["inputs"]
     return (
         isinstance(rows, list)
@@ -40,7 +40,7 @@ def _is_position(line: dict[str, Any], inputs: int, players: int) -> bool:
     )
 
 
-def _is_decision(line: dict[str, Any], inputs: int) -> bool:
+def _is_decision(line: dict[str, object], inputs: int) -> bool:
     moves = line["moves"]
     return (
         (line["inputs"] == [] or _are_numbers(line["inputs"], inputs))
@@ -51,7 +51,7 @@ def _is_decision(line: dict[str, Any], inputs: int) -> bool:
     )
 
 
-def _is_move(move: Any) -> bool:
+def _is_move(move: object) -> bool:
     """Is it a text, a gap, a rank and a number of visits?"""
     return (
         isinstance(move, list)
@@ -63,7 +63,7 @@ def _is_move(move: Any) -> bool:
     )
 
 
-def _are_numbers(values: Any, count: int) -> bool:
+def _are_numbers(values: object, count: int) -> bool:
     return (
         isinstance(values, list)
         and len(values) == count
