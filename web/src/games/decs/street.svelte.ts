@@ -1,25 +1,15 @@
 // Decs Building as this viewer sees it: what the parts of the board share.
 
-import type { Attachment } from "svelte/attachments";
-import { glossary } from "../../core/glossary.svelte";
 import type { Scene } from "../../core/scene.svelte";
+import { BoardModel, perScene } from "../../ui/board/boardModel";
 import { Brush } from "./brush.svelte";
 import { CardKeys } from "./cardKeys";
 import { aboutCard, aboutSpace } from "./meanings";
 import { Telling } from "./telling.svelte";
 import type { Area, Card, Facts, House, Payment, Space, SpaceId, View } from "./pieces";
 
-const known = new WeakMap<Scene, Street>();
-
-/** The one for this scene: the board, the panels and the thumbnails share what is pointed at. */
-export function streetOf(scene: Scene): Street {
-  const found = known.get(scene) ?? new Street(scene);
-  known.set(scene, found);
-  return found;
-}
-
-// It outlives the components that use it, so everything derived is a getter.
-export class Street {
+export class Street extends BoardModel<View, Facts> {
+  protected readonly game = "decs";
   /** The card of the hand that somebody looks at: signs that it could pay for stand out. */
   lookedCard = $state<Card | null>(null);
   readonly brush: Brush;
@@ -31,31 +21,14 @@ export class Street {
   /** Is one of them not answered yet? */
   #isPaying = false;
 
-  constructor(readonly scene: Scene) {
+  constructor(scene: Scene) {
+    super(scene);
     this.brush = new Brush(this);
-  }
-
-  get view(): View {
-    return this.scene.view as View;
-  }
-
-  get facts(): Facts {
-    return this.scene.facts as Facts;
   }
 
   /** Has the match begun, so that view and facts are there? */
   get isReady(): boolean {
     return "stacks" in this.view && "houses" in this.facts;
-  }
-
-  /** Is it our turn? Never in a replay. */
-  get isMine(): boolean {
-    return this.scene.snapshot.legal.length > 0;
-  }
-
-  /** The seat whose cards are in the tray: our own, or the one whose house a spectator sees. */
-  get owner(): number {
-    return this.scene.seat ?? this.scene.house;
   }
 
   /** The cards that a seat holds; null if they are hidden. */
@@ -180,39 +153,18 @@ export class Street {
     else this.#queue = [];
   }
 
-  // --- names and marks ---
-
-  /** What a card, a sign or a pile is called in our language. */
-  name(id: string): string {
-    return glossary("decs").get(id)?.name ?? id;
-  }
+  // --- meanings ---
 
   /** What a sign asks for and gives. */
-  about(space: Space): string {
-    return aboutSpace(space, glossary("decs").get(space.id)?.about ?? "");
+  aboutSign(space: Space): string {
+    return aboutSpace(space, this.about(space.id));
   }
 
   /** What a card of the hand pays for. */
   aboutCard(card: Card): string {
     return aboutCard(card, this.isColourBound);
   }
-
-  player(seat: number): string {
-    return this.scene.names[seat] ?? "";
-  }
-
-  /**
-   * Makes an element a target for a move or its first words. `name` is what logs and lessons call
-   * the element; `why` is the move that a click means while it cannot be chosen.
-   */
-  target(mark: string, why = mark, name = mark): Attachment<HTMLElement | SVGElement> {
-    return this.scene.piece(mark, why, name, true);
-  }
-
-  /** Something that logs and lessons can point at, but that cannot be chosen. */
-  thing(name: string): Attachment<HTMLElement | SVGElement> {
-    return (node) => {
-      node.classList.toggle("pointed", this.scene.pointed.has(name));
-    };
-  }
 }
+
+/** The one for this scene. */
+export const streetOf = perScene(Street);

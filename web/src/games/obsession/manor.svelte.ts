@@ -3,9 +3,8 @@
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
-import { glossary } from "../../core/glossary.svelte";
 import { isTouching } from "../../core/pointer";
-import type { Scene } from "../../core/scene.svelte";
+import { BoardModel, perScene } from "../../ui/board/boardModel";
 import { CATEGORIES, oneByOne, order, person, ROOMS, SERVANTS, sideOf } from "./pieces";
 import type {
   Activity,
@@ -61,36 +60,17 @@ export type Question =
 /** How long one points at something before it is shown closely, in milliseconds. */
 const LOOKING = 350;
 
-const known = new WeakMap<Scene, Manor>();
-
-/** The one for this scene: board, panels and thumbnails share what is pointed at. */
-export function manorOf(scene: Scene): Manor {
-  const found = known.get(scene) ?? new Manor(scene);
-  known.set(scene, found);
-  return found;
-}
-
 /** The phases in which a party is under way. */
 const PARTY: readonly Phase[] = ["invite", "assign", "choose", "extras"];
 
-// It outlives the components that use it, so everything derived is a getter.
-export class Manor {
+export class Manor extends BoardModel<View, Facts> {
+  protected readonly game = "obsession";
   /** The tile or person that is looked at closely. */
   looked = $state.raw<Looked | null>(null);
   /** The guests that the last move brought. */
   met = $state.raw<readonly string[]>([]);
   /** Is what is asked put aside, to look at the table? */
   peeks = $state(false);
-
-  constructor(readonly scene: Scene) {}
-
-  get view(): View {
-    return this.scene.view as View;
-  }
-
-  get facts(): Facts {
-    return this.scene.facts as Facts;
-  }
 
   /** Has the match begun, so that view and facts are there? */
   get isReady(): boolean {
@@ -101,13 +81,8 @@ export class Manor {
     return this.view.phase;
   }
 
-  /** Is it our turn? Never in a replay. */
-  get isMine(): boolean {
-    return this.scene.snapshot.legal.length > 0;
-  }
-
   /** The seat whose estate is drawn large. */
-  get owner(): number {
+  override get owner(): number {
     return this.scene.house;
   }
 
@@ -261,20 +236,6 @@ export class Manor {
     return Array.from({ length: count }, (_, n) => (first + n) % count);
   }
 
-  player(seat: number): string {
-    return this.scene.names[seat] ?? "";
-  }
-
-  /** What a card, a servant or a category is called in our language. */
-  name(id: string): string {
-    return glossary("obsession").get(id)?.name ?? id;
-  }
-
-  /** What it is, does or asks for. */
-  about(id: string): string {
-    return glossary("obsession").get(id)?.about ?? "";
-  }
-
   /** Stands for this whole move. `name` is what logs and lessons call the element. */
   move(text: string, name = text): Attachment<HTMLElement | SVGElement> {
     return this.scene.move(text, name);
@@ -282,14 +243,7 @@ export class Manor {
 
   /** Stands for the first words of moves; while there is none, a click tells why `why` is none. */
   begin(words: string, why = words, name = words): Attachment<HTMLElement | SVGElement> {
-    return this.scene.piece(words, why, name, true);
-  }
-
-  /** Something that logs and lessons can point at, but that cannot be chosen. */
-  thing(name: string): Attachment<HTMLElement | SVGElement> {
-    return (node) => {
-      node.classList.toggle("pointed", this.scene.pointed.has(name));
-    };
+    return this.target(words, why, name);
   }
 
   /** Is this one of the family, who is never sent away? */
@@ -312,3 +266,6 @@ const ASKED: Partial<Record<Phase, Question>> = {
   court: "court",
   discard: "letters",
 };
+
+/** The one for this scene. */
+export const manorOf = perScene(Manor);

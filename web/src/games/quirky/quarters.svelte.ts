@@ -1,8 +1,6 @@
 // Quirky Quarters as this viewer sees it: what the parts of the board share.
 
-import type { Attachment } from "svelte/attachments";
-import { glossary } from "../../core/glossary.svelte";
-import type { Scene } from "../../core/scene.svelte";
+import { BoardModel, perScene } from "../../ui/board/boardModel";
 import { Viewport } from "../../ui/board/viewport.svelte";
 import { CardKeys } from "./cardKeys";
 import { grown, type Lot } from "./lot";
@@ -26,17 +24,8 @@ export type Mode = "build" | "hammer";
 /** How large a house fits itself: a card is never huge, nor lost on a large screen. */
 const LIMITS = { largest: 1.15, unitsHigh: 460, align: "bottom" } as const;
 
-const known = new WeakMap<Scene, Quarters>();
-
-/** The one for this scene: the board, the panels and the thumbnails share what is pointed at. */
-export function quartersOf(scene: Scene): Quarters {
-  const found = known.get(scene) ?? new Quarters(scene);
-  known.set(scene, found);
-  return found;
-}
-
-// It outlives the components that use it, so everything derived is a getter.
-export class Quarters {
+export class Quarters extends BoardModel<View, Facts> {
+  protected readonly game = "quirky";
   /** The contest whose cards are outlined, while something points at it. */
   pointedContest = $state<string | null>(null);
   /** The contest that is open to be read. */
@@ -49,29 +38,9 @@ export class Quarters {
   readonly #viewports: Viewport[] = [];
   readonly #lots: Lot[] = [];
 
-  constructor(readonly scene: Scene) {}
-
-  get view(): View {
-    return this.scene.view as View;
-  }
-
-  get facts(): Facts {
-    return this.scene.facts as Facts;
-  }
-
   /** Has the match begun, so that view and facts are there? */
   get isReady(): boolean {
     return "row" in this.view && "houses" in this.facts;
-  }
-
-  /** Is it our turn? Never in a replay. */
-  get isMine(): boolean {
-    return this.scene.snapshot.legal.length > 0;
-  }
-
-  /** The seat whose cards are in the tray: our own, or the one whose house a spectator sees. */
-  get owner(): number {
-    return this.scene.seat ?? this.scene.house;
   }
 
   get row(): readonly (Design | null)[] {
@@ -108,11 +77,6 @@ export class Quarters {
     const kept = this.#lots[seat] ?? null;
     if (kept && stays) return kept;
     return (this.#lots[seat] = grown(kept, this.house(seat)?.bounds ?? null, margin));
-  }
-
-  /** The view after our last move, if others have moved since. */
-  get before(): View | null {
-    return (this.scene.before?.view as View | undefined) ?? null;
   }
 
   /** Is another's house drawn large? */
@@ -207,34 +171,7 @@ export class Quarters {
   coming(count: number): string[] {
     return this.#keys.coming(this.view, count);
   }
-
-  /** What a card, a contest or a field is called in our language. */
-  name(id: string): string {
-    return glossary("quirky").get(id)?.name ?? id;
-  }
-
-  /** What a card shows, what a contest asks for. */
-  about(id: string): string {
-    return glossary("quirky").get(id)?.about ?? "";
-  }
-
-  player(seat: number): string {
-    return this.scene.names[seat] ?? "";
-  }
-
-  /**
-   * Makes an element a target for a move or its first words, whatever has been chosen so far. Marks
-   * begin with the verb, since row and hand share their codes. `name` is what logs and lessons call
-   * the element; `why` is the move that a click means while it cannot be chosen.
-   */
-  target(mark: string, why = mark, name = mark): Attachment<HTMLElement | SVGElement> {
-    return this.scene.piece(mark, why, name, true);
-  }
-
-  /** Something that logs and lessons can point at, but that cannot be chosen. */
-  thing(name: string): Attachment<HTMLElement | SVGElement> {
-    return (node) => {
-      node.classList.toggle("pointed", this.scene.pointed.has(name));
-    };
-  }
 }
+
+/** The one for this scene. */
+export const quartersOf = perScene(Quarters);

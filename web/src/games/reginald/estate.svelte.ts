@@ -3,9 +3,8 @@
 import type { Attachment } from "svelte/attachments";
 import { isSameDecision } from "../../core/decision.svelte";
 import { isTouching } from "../../core/pointer";
-import { glossary } from "../../core/glossary.svelte";
-import type { Scene } from "../../core/scene.svelte";
 import type { Snapshot } from "../../core/wire";
+import { BoardModel, perScene } from "../../ui/board/boardModel";
 import type { Estate as EstateFacts, Plot } from "./art/plots";
 import { Pose } from "./model/pose.svelte";
 import { Remarks } from "./plot/remarks.svelte";
@@ -34,18 +33,8 @@ interface Acting {
 /** A pointer that only passes over a card turns nothing, in milliseconds. */
 const DWELL = 400;
 
-const known = new WeakMap<Scene, Estate>();
-
-/** The one for this scene: the board, the panels and the thumbnails share what is pointed at. */
-export function estateOf(scene: Scene): Estate {
-  const found = known.get(scene) ?? new Estate(scene);
-  known.set(scene, found);
-  return found;
-}
-
-// It outlives the components that use it, so everything derived is a getter: a `$derived` would
-// keep the component that first asked for the estate, and its elements, in memory.
-export class Estate {
+export class Estate extends BoardModel<View, Facts> {
+  protected readonly game = "reginald";
   /** How one looks at the plot; kept while others move. */
   readonly pose = new Pose();
   readonly remarks = new Remarks();
@@ -66,29 +55,9 @@ export class Estate {
   /** Was the last choice made by keys? Then the focus goes where the next one is. */
   isByKeys = false;
 
-  constructor(readonly scene: Scene) {}
-
-  get view(): View {
-    return this.scene.view as View;
-  }
-
-  get facts(): Facts {
-    return this.scene.facts as Facts;
-  }
-
   /** Has the match begun, so that view and facts are there? */
   get isReady(): boolean {
     return "pools" in this.view && "seats" in this.facts;
-  }
-
-  /** Is something asked of us? Never in a replay. */
-  get isMine(): boolean {
-    return this.scene.snapshot.legal.length > 0;
-  }
-
-  /** The seat whose Reserve and hand lie before us; a spectator looks over a shoulder. */
-  get owner(): number {
-    return this.scene.seat ?? this.scene.house;
   }
 
   get own(): SeatView | undefined {
@@ -303,27 +272,7 @@ export class Estate {
     return SLOTS.find((slot) => this.view.slots[slot] === card) ?? null;
   }
 
-  // --- names ---
-
-  /** What a card, a cube or a field is called in our language. */
-  name(id: string): string {
-    return glossary("reginald").get(id)?.name ?? id;
-  }
-
-  about(id: string): string {
-    return glossary("reginald").get(id)?.about ?? "";
-  }
-
-  player(seat: number): string {
-    return this.scene.names[seat] ?? "";
-  }
-
   // --- targets ---
-
-  /** As `scene.piece`, also for what could be said instead of what was chosen so far. */
-  target(mark: string, why = mark, name = mark): Attachment<HTMLElement | SVGElement> {
-    return this.scene.piece(mark, why, name, true);
-  }
 
   /**
    * As `target`, but a click does this at once: another click can take it back, or a button on the
@@ -357,11 +306,7 @@ export class Estate {
       };
     };
   }
-
-  /** Something that logs and lessons can point at, but that cannot be chosen. */
-  thing(name: string): Attachment<HTMLElement | SVGElement> {
-    return (node) => {
-      node.classList.toggle("pointed", this.scene.pointed.has(name));
-    };
-  }
 }
+
+/** The one for this scene. */
+export const estateOf = perScene(Estate);
