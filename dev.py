@@ -314,7 +314,7 @@ def golden(_: argparse.Namespace, extra: list[str]) -> int:
     if (code := run(python, "-m", "housewright.contract.playthrough", *extra)) != 0:
         return code
     build_app()
-    debian.install(debian.CHROMIUM)
+    debian.install(debian.BROWSER)
     draw = [
         python,
         "-m",

@@ -1,8 +1,8 @@
 """What the tests in a real browser share: Chromium, servers, and pages that must have no errors."""
 
 import os
-import shutil
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlsplit
@@ -22,6 +22,7 @@ from housewright.web import FOLDER
 from tests.server.client import PATIENCE, Client, Running, running
 from tests.server.conftest import settings
 from tests.server.processes import Process, until
+from tools import debian
 
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 #: How long a page may take for anything, in milliseconds.
@@ -41,20 +42,29 @@ def absent(reason: str) -> None:
     (pytest.fail if os.environ.get("CI") else pytest.skip)(reason)
 
 
-# Not for the whole session: while it runs, nothing else in this thread can run an event loop.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium: the one of HOUSEWRIGHT_CHROMIUM, else the one on the path."""
-    program = os.environ.get("HOUSEWRIGHT_CHROMIUM") or shutil.which("chromium")
+@contextmanager
+def chromium(*more: str) -> Iterator[Browser]:
+    """Chromium with these arguments too."""
+    program = debian.browser()
     if program is None:
         absent("Chromium is not installed: put it on the path, or set HOUSEWRIGHT_CHROMIUM.")
     # Met only by a test that hangs, however busy the machine is.
     expect.set_options(timeout=LONG)
+    # Without its own sandbox, which root may not use: the pages are ours. Letters are as wide
+    # without windows as with them.
+    args = ["--no-sandbox", "--font-render-hinting=none", *more]
     with sync_playwright() as playwright:
-        # Without its own sandbox, which root may not use: the pages are ours.
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=program, args=args)
         yield browser
         browser.close()
+
+
+# Not for the whole session: while it runs, nothing else in this thread can run an event loop.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium, for the tests of one file."""
+    with chromium() as browser:
+        yield browser
 
 
 @pytest.fixture(scope="module")

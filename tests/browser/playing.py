@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import NewPage
 
+#: A page that costs nothing to load, for visitors who go somewhere else from there.
+NOWHERE = "/icon.svg"
 #: Without animations, which tests would have to wait for.
 QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
 #: Marks of all visible glowing elements; but stowing checks only makes a match longer.

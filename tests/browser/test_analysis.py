@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import housewright as hw
 from tests.browser.axe import faults
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, Player, against_bot, studied
+from tests.browser.playing import NOWHERE, QUICK, Player, against_bot, studied
 from tests.server.client import Running, running
 from tests.server.conftest import settings
 
@@ -40,7 +40,7 @@ def _short_match() -> str:
 
 
 def test_a_finished_match_can_be_analysed(new_page: NewPage) -> None:
-    page = new_page("Ana", "/about", **QUICK)
+    page = new_page("Ana", NOWHERE, **QUICK)
     page.goto(f"/t/{studied(page, _short_match())}/replay?ply=3")
     _open(page)
     page.get_by_role("button", name="Analyse this match").click()

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import housewright as hw
 from tests.browser.axe import faults
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, Player, studied
+from tests.browser.playing import NOWHERE, QUICK, Player, studied
 
 #: Enough to come through all phases of a turn, from somewhere in the middle of a match.
 PLY = 45
@@ -47,7 +47,7 @@ def _board(page: Page, game: str) -> Player:
 def test_every_decision_can_be_made_on_the_board(new_page: NewPage, game: str, screen: str) -> None:
     width, height = SCREENS[screen]
     more = QUICK | {"has_touch": screen == "phone"}
-    player = _board(new_page("Ana", "/about", width=width, height=height, **more), game)
+    player = _board(new_page("Ana", NOWHERE, width=width, height=height, **more), game)
     page = player.page
     for _ in range(DECISIONS):
         if not player.wait():
@@ -76,12 +76,12 @@ def _make_a_move(player: Player) -> None:
 
 @pytest.mark.parametrize("game", hw.games())
 def test_axe_finds_no_fault_in_the_board(new_page: NewPage, game: str) -> None:
-    player = _board(new_page("Ana", "/about", theme="dark", **QUICK), game)
+    player = _board(new_page("Ana", NOWHERE, theme="dark", **QUICK), game)
     assert faults(player.page) == []
 
 
 @pytest.mark.parametrize("game", hw.games())
 def test_nothing_is_cut_in_japanese_on_a_small_phone(new_page: NewPage, game: str) -> None:
-    page = new_page("Ana", "/about", lang="ja", width=360, height=640, **QUICK)
+    page = new_page("Ana", NOWHERE, lang="ja", width=360, height=640, **QUICK)
     _board(page, game)
     assert page.evaluate(_SIZE) == [360, 640]

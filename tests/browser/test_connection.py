@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage, Stoppable
-from tests.browser.playing import QUICK, Player, against_bot, made
+from tests.browser.playing import NOWHERE, QUICK, Player, against_bot, made
 from tests.server.processes import until
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
@@ -50,7 +50,7 @@ def test_a_match_goes_on_after_a_restart_of_the_server(
 
 
 def test_moves_made_while_the_connection_was_lost_arrive_once_each(new_page: NewPage) -> None:
-    page = new_page("Ana", "/about", expects=LOST, **QUICK)
+    page = new_page("Ana", NOWHERE, expects=LOST, **QUICK)
     line = _Line(page)
     page.goto(f"/t/{made(page, [ME, BOT])}")
     ana = Player(page)

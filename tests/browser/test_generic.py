@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import faults
 from tests.browser.conftest import NewPage, Stoppable
-from tests.browser.playing import QUICK, Player, against_bot, made
+from tests.browser.playing import NOWHERE, QUICK, Player, against_bot, made
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "level": "random"}
 
@@ -44,7 +44,7 @@ def test_a_game_without_a_board_of_its_own_is_played_to_the_end(
 
 
 def test_a_board_that_cannot_be_loaded_is_replaced_by_the_generic_one(new_page: NewPage) -> None:
-    page = new_page("Ana", "/about", expects=("ERR_FAILED",), **QUICK)
+    page = new_page("Ana", NOWHERE, expects=("ERR_FAILED",), **QUICK)
     page.route("**/assets/estates-*.js", lambda route: route.abort())
     page.goto(f"/t/{made(page, [ME, BOT])}")
     player = Player(page)
@@ -127,7 +127,7 @@ _PASS = """async () => {
 
 def _at_cards_and_cells(new_page: NewPage, **more: int) -> Player:
     """At the generic table of a game whose players build in grids of their own."""
-    page = new_page("Ana", "/about", expects=("ERR_FAILED",), **QUICK | more)
+    page = new_page("Ana", NOWHERE, expects=("ERR_FAILED",), **QUICK | more)
     page.route("**/assets/quirky-*.js", lambda route: route.abort())
     page.goto(f"/t/{made(page, [ME, BOT], game='quirky')}")
     return Player(page)

@@ -16,7 +16,7 @@ import housewright as hw
 from tests.browser import boxes
 from tests.browser.conftest import NewPage
 from tests.browser.pictures import compared
-from tests.browser.playing import QUICK, Player, studied
+from tests.browser.playing import NOWHERE, QUICK, Player, studied
 
 FOLDER: Final = Path(__file__).with_name("pictures")
 DRAWS_AGAIN: Final = "HOUSEWRIGHT_PICTURES" in os.environ
@@ -70,7 +70,7 @@ def blank(browser: Browser) -> Page:
 def shown(new_page: NewPage, position: Position) -> Page:
     """A page that shows the position, at a table where its visitor plays all seats."""
     width, height = position.size
-    page = new_page("Ana", "/about", width=width, height=height, theme=position.theme, **QUICK)
+    page = new_page("Ana", NOWHERE, width=width, height=height, theme=position.theme, **QUICK)
     page.add_init_script(boxes.script())
     page.add_init_script(FLAT)
     page.goto(f"/t/{studied(page, record(position))}")

@@ -1,18 +1,16 @@
 """The model of an estate is drawn, is left alone while nothing changes, and may be flat."""
 
 import base64
-import os
 import random
-import shutil
 from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import housewright as hw
-from tests.browser.conftest import LONG, NewPage, absent
-from tests.browser.playing import QUICK, studied
+from tests.browser.conftest import NewPage, chromium
+from tests.browser.playing import NOWHERE, QUICK, studied
 
 #: Counts pixels that are about as green as grass, as red as roofs, and as brown as the board.
 _COUNT: Final = """async address => {
@@ -33,7 +31,7 @@ _COUNT: Final = """async address => {
     }
     return found;
 }"""
-#: Resolves to the number of pictures drawn, once so many frames have passed without a new one.
+#: Resolves to the number of pictures drawn, once this many frames have passed without a new one.
 _IDLE: Final = """frames => new Promise(resolve => {
     const canvas = document.querySelector("[data-view=model] canvas");
     let [drawn, left] = [canvas.dataset.drawn, frames];
@@ -49,15 +47,8 @@ _IDLE: Final = """frames => new Promise(resolve => {
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Chromium that draws in three dimensions without a graphics card."""
-    program = os.environ.get("HOUSEWRIGHT_CHROMIUM") or shutil.which("chromium")
-    if program is None:
-        absent("Chromium is not installed: put it on the path, or set HOUSEWRIGHT_CHROMIUM.")
-    expect.set_options(timeout=LONG)
-    args = ["--no-sandbox", "--enable-unsafe-swiftshader"]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=args)
+    with chromium("--enable-unsafe-swiftshader") as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +66,7 @@ def record() -> str:
 
 def table(new_page: NewPage, record: str, script: str = "", **more: Any) -> Page:
     """A page that shows the match; the script runs before any of the page's."""
-    page = new_page("Ana", "/about", **QUICK | more)
+    page = new_page("Ana", NOWHERE, **QUICK | more)
     if script:
         page.add_init_script(script)
     page.goto(f"/t/{studied(page, record)}")

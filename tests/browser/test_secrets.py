@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, Route, WebSocket, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, Player, against_bot, made
+from tests.browser.playing import NOWHERE, QUICK, Player, against_bot, made
 
 SECRET = ("cash", "stash")
 
@@ -55,7 +55,7 @@ def _money(objects: list[dict[str, Any]]) -> list[list[int | None]]:
 
 def test_a_spectator_is_sent_no_secret_and_no_seed(new_page: NewPage) -> None:
     ana = against_bot(new_page)
-    watching = new_page("Cem", "/about", **QUICK)
+    watching = new_page("Cem", NOWHERE, **QUICK)
     wire = Wire(watching)
     watching.goto(f"/t/{ana.key}")
     spectator = Player(watching)
@@ -86,7 +86,7 @@ def test_a_spectator_is_sent_no_secret_and_no_seed(new_page: NewPage) -> None:
 
 
 def test_nobody_at_a_shared_screen_sees_the_money_of_the_others(new_page: NewPage) -> None:
-    page = new_page("Ana", "/about", **QUICK)
+    page = new_page("Ana", NOWHERE, **QUICK)
     wire = Wire(page)
     page.goto(f"/t/{made(page, [{'kind': 'me'}, {'kind': 'me', 'name': 'Ben'}])}")
     player = Player(page)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 import housewright as hw
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, HeldTimers, Player, made, studied
+from tests.browser.playing import NOWHERE, QUICK, HeldTimers, Player, made, studied
 
 #: The app waits this long before it makes a forced move, and between two
 #: steps of what others did, in milliseconds.
@@ -46,7 +46,7 @@ def _is_forced(match: hw.Match) -> bool:
 @pytest.fixture
 def builder(new_page: NewPage) -> Player:
     """Somebody who may place two cards in Quirky Quarters."""
-    return _study(new_page("Ana", "/about", plans=True, **QUICK), "quirky", _holds_two)
+    return _study(new_page("Ana", NOWHERE, plans=True, **QUICK), "quirky", _holds_two)
 
 
 def _place(player: Player) -> None:
@@ -90,7 +90,7 @@ def test_a_plan_is_nobodys_business_until_it_is_sent(builder: Player) -> None:
 
 
 def test_a_move_without_a_choice_makes_itself(new_page: NewPage) -> None:
-    page = new_page("Ana", "/about", plans=True, **QUICK)
+    page = new_page("Ana", NOWHERE, plans=True, **QUICK)
     timers = HeldTimers(page, MOMENT)
     player = _study(page, "estates", _is_forced)
     ply = player.ply
@@ -101,7 +101,7 @@ def test_a_move_without_a_choice_makes_itself(new_page: NewPage) -> None:
 
 
 def test_a_forced_move_can_be_stopped(new_page: NewPage) -> None:
-    page = new_page("Ana", "/about", plans=True, **QUICK)
+    page = new_page("Ana", NOWHERE, plans=True, **QUICK)
     timers = HeldTimers(page, MOMENT)
     player = _study(page, "estates", _is_forced)
     page.get_by_role("button", name="Wait").click()
@@ -111,7 +111,7 @@ def test_a_forced_move_can_be_stopped(new_page: NewPage) -> None:
 
 
 def test_what_others_did_is_shown_again(new_page: NewPage) -> None:
-    page = new_page("Ana", "/about", **QUICK)
+    page = new_page("Ana", NOWHERE, **QUICK)
     timers = HeldTimers(page, STEP)
     page.goto(f"/t/{made(page, [{'kind': 'me'}, {'kind': 'bot', 'level': 'random'}])}")
     player = Player(page)

@@ -179,6 +179,30 @@ def test_without_root_the_command_to_install_is_said(
     assert "apt-get install saw plane" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("on_path", "found", "is_enough"),
+    [
+        ({"chromium", "chromium-headless-shell"}, "chromium-headless-shell", True),
+        ({"chromium-headless-shell"}, "chromium-headless-shell", True),
+        ({"chromium"}, "chromium", False),
+        (set(), None, False),
+    ],
+)
+def test_the_browser_for_tests_has_no_windows_if_it_can_be_had(
+    apt: list[list[str]],
+    monkeypatch: pytest.MonkeyPatch,
+    on_path: set[str],
+    found: str | None,
+    is_enough: bool,
+) -> None:
+    monkeypatch.delenv("HOUSEWRIGHT_CHROMIUM", raising=False)
+    monkeypatch.setattr("shutil.which", lambda name: name if name in on_path else None)
+    assert debian.browser() == found
+    assert debian.BROWSER.is_there() is is_enough
+    monkeypatch.setenv(debian.NO_INSTALL, "1")
+    assert debian.BROWSER.is_there() is (found is not None)
+
+
 def test_golden_writes_playthroughs_and_draws_pictures(
     noted: Noted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
