@@ -72,7 +72,7 @@ def our_table(series: dict[str, Series]) -> Table:
 def bot_table(series: dict[str, Series]) -> Table:
     """How many simulations a second every game allows, and how long its bots take to answer."""
     table = grid(
-        "Bots: simulations a second; answers in ms, median, 95 %, longest (of so many decisions)",
+        "Bots: simulations a second; answers in ms, median, 95 %, longest (decisions)",
         *("game, build", "journeyman/s", "builder/s", "builder ms", "master ms", "peak MB"),
     )
     for build in BUILDS:

@@ -13,5 +13,5 @@ _PART: Final = {"many": 1, "all": 1, "third": 3, "tenth": 10}[DRAWS]
 
 
 def draws(usual: int, *, many: int, least: int = 1) -> int:
-    """How many cases to draw in this run, of which there are usually this number."""
+    """How many cases to draw in this run: the usual number, a part of it, or many."""
     return many if MANY else max(least, -(-usual // _PART))

@@ -107,7 +107,7 @@ class Dilemma(Toy):
 
 
 class Haystack(Toy):
-    """A thousand moves, of which one wins."""
+    """A thousand moves; one of them wins."""
 
     NEEDLE = 700
 

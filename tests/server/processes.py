@@ -100,4 +100,4 @@ def until(is_so: Callable[[], Any], what: str) -> Any:
         if found := is_so():
             return found
         time.sleep(0.02)
-    raise AssertionError(f"in vain: {what}")
+    raise AssertionError(f"it did not happen: {what}")

@@ -1,11 +1,11 @@
-"""Is a move forced, so that it may be made at once, by itself?"""
+"""Is a move forced, so that a client may make it automatically?"""
 
 from typing import Final
 
 from .match import Match
 from .rng import Rng
 
-#: How many worlds are looked at: in some few of them the seat could have had a choice.
+#: The number of worlds: the seat may have a choice in a few of them only.
 _WORLDS: Final = 40
 _SPECTATOR: Final = -1
 
@@ -13,9 +13,10 @@ _SPECTATOR: Final = -1
 def is_forced(match: Match, seat: int) -> bool:
     """Has the seat one legal move only, and does everybody know that?
 
-    If it has a choice in some world that a spectator cannot tell from the real one, then a move
-    made at once would tell that this is not the real one. All that a spectator knows the other
-    seats know too, so they learn nothing either; and the answer depends on nothing hidden.
+    An automatic move must tell nothing. If the seat had a choice in another world that looks the
+    same to a spectator, the move would tell that this is not the real world. The other seats know
+    at least what a spectator knows, so they learn nothing either. The answer depends on nothing
+    hidden.
     """
     legal = match.state.legal(seat)
     if len(legal) != 1:

@@ -17,7 +17,7 @@ from .state import State
 #: or the seat is then not the only one to act.
 Stop = Literal["reveals", "passes"]
 
-#: The code for a move that follows such a one.
+#: The code for a move after one that nothing can be planned after.
 PLAN_STOPS: Final = "plan_stops"
 # The number of sampled worlds.
 _WORLDS: Final = 16

@@ -88,7 +88,7 @@ class Move(Entry, frozen=True):
 
 
 class AutoMove(Move, frozen=True):
-    """A move that was made by itself for its person, since it was the only one."""
+    """A move that was made automatically for its person, because it was the only one."""
 
     kind: ClassVar[Kind] = Kind.AUTO
 

@@ -153,7 +153,7 @@ def share_unit(players: int) -> int:
 
 def _numbered(bots: list[str]) -> list[str]:
     """The names of the seats. Bots that play several seats are numbered."""
-    # The name of a custom bot is the path of its file, of which the end says most.
+    # The name of a custom bot is the path of its file; the end of it says most.
     short = [bot[-_LONGEST:] for bot in bots]
     return [
         f"{bot} {short[: seat + 1].count(bot)}" if short.count(bot) > 1 else bot

@@ -81,7 +81,7 @@ def buying(drawn: str = "", **fields: Any) -> hw.Match:
 def awaiting(drawn: str = "", **fields: Any) -> hw.Match:
     """The turn of the first board has just begun; the last seat has ended its turn.
 
-    Seat 0 begins the next round, of which `round` is the number.
+    Seat 0 begins the next round, whose number is `round`.
     """
     number = fields.pop("round", QUIET)
     given = position(drawn, **fields)

@@ -202,7 +202,7 @@ def parts(match: hw.Match, seat: int = 0) -> dict[str, int | None]:
 
 
 def flaws(drawn: str, **fields: Any) -> dict[str, int]:
-    """How many flaws of which kind seat 0's estate has as it stands."""
+    """The number of flaws of each kind in seat 0's estate as it stands."""
     found = parts(table(drawn, **fields))
     return {
         part.removeprefix("flaw-"): (points or 0) // -5

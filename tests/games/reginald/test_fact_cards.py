@@ -9,7 +9,7 @@ from .estates import chance, village, written
 from .table import CARDS, MANOR, judged, table
 
 FACES = ("door", "lion", "chimney", "window", "rose", "stair", "corner", "blank", "roof", "facade")
-#: Elements of which every square that is told counts one.
+#: Elements that count one for each square named.
 SQUARES = ("terrace_spaces", "footprint", "trees", "felled")
 
 

@@ -39,7 +39,7 @@ def seen(room: Room, seat: int | None) -> wire.Snapshot:
 
 
 def marked(room: Room) -> list[bool]:
-    """Which lines of the log say that a move was made by itself, the same for all."""
+    """Which lines of the log say that a move was made automatically, the same for all."""
     logs = {
         tuple(line.auto for line in room.feed(Viewer(seat, "en")).log()) for seat in (0, 1, None)
     }
@@ -74,7 +74,7 @@ async def test_a_single_move_that_others_do_not_expect_is_not_forced(world: Worl
 
 
 @live
-async def test_the_log_says_that_a_move_was_made_by_itself(world: World) -> None:
+async def test_the_log_says_that_a_move_was_automatic(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await auction(world, ana, ben)
     before = marked(room)
@@ -135,7 +135,7 @@ async def test_replays_show_the_mark_from_its_move_on(world: World) -> None:
 
 
 @live
-async def test_a_move_made_by_itself_is_made_once(world: World) -> None:
+async def test_an_automatic_move_is_made_once(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     room = await auction(world, ana, ben)
     request = wire.NewMove(ply=1, text="pass", auto=True)
@@ -148,7 +148,7 @@ async def test_a_move_made_by_itself_is_made_once(world: World) -> None:
 
 
 @live
-async def test_nothing_is_made_by_itself_once_there_is_a_choice(world: World) -> None:
+async def test_no_move_is_automatic_once_there_is_a_choice(world: World) -> None:
     ana, ben = await world.person("Ana"), await world.person("Ben")
     # Both act at once, so that a move of one does not make the other's stale.
     room = await world.table(ana, ben, game="reginald", seed=7)

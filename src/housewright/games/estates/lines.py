@@ -149,7 +149,7 @@ def _placement(said: list[str], table: Words) -> tuple[str, dict[str, str]]:
 _MEANING: Final[dict[str, tuple[str, ...]]] = {
     "stowed": ("a",),
     "chosen": ("a", "piece"),
-    # Told with the seat that auctions, of which the event says nothing.
+    # With the seat of the auctioneer, which the event leaves out.
     "revealed": ("a", "value"),
     "bid": ("a", "amount"),
     "passed": ("a",),
@@ -234,7 +234,7 @@ def log(happenings: list[Happening], seat: int | None, names: list[str], lang: s
         last = lines[-1]
         begun = last.text
         if kind == "revealed":
-            # What was chosen is told once more, with its value.
+            # The line about the choice is replaced by one with the value.
             begun = joint = ""
         elif kind in ("bid", "passed"):
             joint = words.log["list"] if answers else words.log["colon"]

@@ -96,7 +96,7 @@ class QueuedFavour(TypedDict):
     """A favour still to be carried out."""
 
     do: Literal["draw", "dismiss", "objective", "vp", "recall", "attack"]
-    #: Of a draw: how many cards of which deck are looked at, and how many kept.
+    #: Of a draw: the deck, how many of its cards are looked at, and how many are kept.
     deck: NotRequired[Literal["casual", "prestige"]]
     look: NotRequired[int]
     keep: NotRequired[int]

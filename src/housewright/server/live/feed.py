@@ -26,7 +26,7 @@ encode: Final = Encoder().encode
 
 #: Entries that can change the view of the match.
 _CHANGES: Final = (Move, Undo, Started, Ended, Resigned)
-#: Viewers learn from the log which moves were made by themselves.
+#: Viewers learn from the log which moves were made automatically.
 _NAMES: Final = {kind: kind.name.lower() for kind in Kind} | {Kind.AUTO: "move"}
 
 

@@ -120,7 +120,7 @@ async def move(
 
 
 def _is_forced(room: "Room", match: Match, seat: int, ply: int) -> bool:
-    """May the log say that this move was made by itself?
+    """May the log say that this move was made automatically?
 
     Others may have moved since and given the seat a choice: then the person is asked again.
     """

@@ -29,7 +29,7 @@ class SeatView(NamedTuple):
     scores: list[core_score.Score]
     #: The number of moves up to the seat's own last one; None for a spectator.
     since: int | None = None
-    #: Is its one legal move such that it may be made by itself?
+    #: May its only legal move be made automatically?
     forced: bool = False
     facts: dict[str, object] | None = None
     details: list[str] | None = None

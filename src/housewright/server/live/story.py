@@ -95,7 +95,7 @@ class Story:
         self.remarks: list[Remark] = []
         #: The person who made each move; None for one that a bot made for the seat.
         self.movers: list[int | None] = []
-        #: The moves that were made by themselves, each by the number of moves with it.
+        #: The moves that were made automatically, each by the number of moves with it.
         self.auto: set[int] = set()
         #: The moves that had an id, by their maker and the number of the id.
         self.answered: dict[tuple[int, int], Made] = {}

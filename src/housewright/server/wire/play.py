@@ -28,8 +28,8 @@ class NewMove(Incoming):
     seat: SeatNumber | None = None
     #: The version of your snapshot: with it the move is also stale if moves were taken back since.
     version: Count | None = None
-    #: Your client makes the move by itself, since it is `forced`, and the log will say so. If it is
-    #: not forced it is made as any other.
+    #: Your client makes the move automatically, because it is `forced`, and the log will say so. If
+    #: it is not forced it is made as any other.
     auto: bool = False
 
 
@@ -130,7 +130,7 @@ class LogLine(Outgoing):
     rules: list[str]
     #: The pieces and places that it mentions, in words of moves.
     marks: list[str]
-    #: Was a move that it tells of made by itself, since it was the only one?
+    #: Was one of its moves made automatically, because it was the only one?
     auto: bool
 
 
@@ -203,8 +203,8 @@ class Snapshot(Outgoing, tag="snapshot", tag_field="type"):
     view: dict[str, Any]
     #: The moves that this seat can make now.
     legal: list[str]
-    #: Is there one legal move only, and does everybody know that? Then it tells nothing to make it
-    #: at once, without asking (with `auto`).
+    #: Is there only one legal move, and does everybody know that? Then it tells nobody anything if
+    #: your client makes it without asking (with `auto`).
     forced: bool
     #: If you asked for labels: those of the legal texts and their first words.
     labels: dict[str, str] | None

@@ -27,7 +27,7 @@ TUNING: Final = Tuning(
     journeyman=8,
     builder=42,
     master=250,
-    # What was thought of before is favoured over what was not: moves are judged afresh.
+    # A memory would favour moves that were searched before: moves are judged without it.
     memory=0.0,
 )
 

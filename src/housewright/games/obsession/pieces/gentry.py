@@ -94,7 +94,7 @@ FAMILY_REP: Final[list[int]] = [
     (family["rep"][0] - 1) * 5 + family["rep"][1] - 1 for family in _FAMILIES
 ]
 FAMILY_SERVANTS: Final[list[int]] = [boxed(family["extra_servants"]) for family in _FAMILIES]
-# The tiles of which a family takes one at the start, by name (OBS-18).
+# Start tiles, by name: the family takes one of them (OBS-18).
 START_CHOICE: Final[list[tuple[str, ...]]] = [
     tuple(family.get("start_tile_choice", ())) for family in _FAMILIES
 ]

@@ -64,7 +64,7 @@ class Market(Layout):
         return found
 
     def in_bag(self) -> int:
-        """The tiles of which a copy is in the bag, as bits."""
+        """The tiles that have a copy in the bag, as bits."""
         found = 0
         for tile in self.bag:
             found |= 1 << tile

@@ -83,7 +83,7 @@ class _Deal:
         self.unknown = rng.shuffled([card for card in range(CARDS) if not known[card]])
 
     def take(self, number: int) -> list[int]:
-        """This many cards of which the seat knows nothing."""
+        """This many cards that the seat knows nothing about."""
         # There are enough, unless a hand-made position contradicts itself.
         while len(self.unknown) < number:
             self.unknown.append(self.given.pop())

@@ -1,4 +1,4 @@
-"""A new kind of entries, for moves that were made by themselves: older versions cannot read it."""
+"""A new kind of entries, for automatic moves: older versions cannot read it."""
 
 revision = "7"
 down_revision = "6"
