@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "./api";
 import { Choosing } from "./choosing.svelte";
-import type { Mover } from "./mover";
+import type { Mover, Plan } from "./mover";
 import { settings } from "./settings.svelte";
 import type { Snapshot, Preview } from "./wire";
 
@@ -235,6 +235,29 @@ test("a move that did not reach the server is sent once the connection is back",
   expect(play.mock.calls).toEqual([["bid 5"], ["bid 5"]]);
   choosing.sendUnsent();
   expect(play).toHaveBeenCalledTimes(2);
+});
+
+test("the end of a turn is not sent alone if steps before it were lost", async () => {
+  let steps = ["place a", "place b"];
+  const play = vi.fn<Mover["play"]>().mockImplementation(() => {
+    steps = [];
+    return Promise.reject(new Refused({ code: "no_server" }));
+  });
+  const plan: Plan = {
+    get steps() {
+      return steps;
+    },
+    isOn: true,
+    keep: () => Promise.resolve("send"),
+    takeBack: vi.fn(),
+    clear: vi.fn(),
+  };
+  const choosing = new Choosing(() => now, mover({ play, plan }));
+  choosing.choose(["pass"]);
+  await vi.waitFor(() => expect(choosing.refusal).not.toBeNull());
+  choosing.sendUnsent();
+  expect(choosing.refusal?.isUnsent).toBe(false);
+  expect(play).toHaveBeenCalledTimes(1);
 });
 
 test("a question that did not reach the server is not sent again", async () => {

@@ -189,6 +189,7 @@ export class Choosing {
   ): Promise<Done | null> {
     const sent = { text };
     const at = element ?? this.#asking.now?.at ?? null;
+    const { planned } = this;
     this.#sent.set(sent);
     this.#asking.clear();
     this.dismiss();
@@ -197,7 +198,8 @@ export class Choosing {
       return await act();
     } catch (error) {
       if (this.#sent.now === sent) this.#sent.clear();
-      this.#refuse(text, error, at, true);
+      // Without the steps that came before it, it would be another turn.
+      this.#refuse(text, error, at, this.planned.length === planned.length);
       return null;
     }
   }
@@ -247,10 +249,11 @@ export class Choosing {
     this.#refusal.set({ text: mark, message, rule: null, at });
   }
 
-  #refuse(text: string, error: unknown, at: Element | null, isMove = false): void {
+  /** `isWhole`: was this all that the person wanted to be made? */
+  #refuse(text: string, error: unknown, at: Element | null, isWhole = false): void {
     if (!(error instanceof Refused)) throw error;
     const { message, rule } = error;
-    const isUnsent = isMove && error.code === "no_server";
+    const isUnsent = isWhole && error.code === "no_server";
     this.#refusal.set({ text, message, rule, at, error, isUnsent });
   }
 

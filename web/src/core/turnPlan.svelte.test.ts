@@ -120,13 +120,25 @@ test("all steps are sent in order, and the table stays as planned until then", a
   expect(turn.steps).toEqual([]);
 });
 
-test("if a step is refused the rest is dropped, and one can plan again", async () => {
+test("if nothing could be sent all steps stay planned, and are sent the next time", async () => {
   const turn = made();
   answers = [leads(5, ["end"])];
   await turn.keep("place a");
-  move.mockRejectedValueOnce(new Error("refused"));
+  move.mockRejectedValueOnce(new Error("no server"));
+  await expect(turn.sendWith("end")).rejects.toThrow("no server");
+  expect(turn.steps).toEqual(["place a"]);
+  expect(turn.isOn).toBe(true);
+  move.mockClear();
+  await turn.sendWith("end");
+  expect(move.mock.calls.map(([text]) => text)).toEqual(["place a", "end"]);
+});
+
+test("if a later step is refused the rest is dropped, and one can plan again", async () => {
+  const turn = made();
+  answers = [leads(5, ["end"])];
+  await turn.keep("place a");
+  move.mockResolvedValueOnce({ ply: 5, version: 5 }).mockRejectedValueOnce(new Error("refused"));
   await expect(turn.sendWith("end")).rejects.toThrow("refused");
-  expect(move).toHaveBeenCalledTimes(1);
   expect(turn.steps).toEqual([]);
   expect(turn.isOn).toBe(true);
 });

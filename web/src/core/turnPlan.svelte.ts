@@ -92,15 +92,18 @@ export class TurnPlan implements Plan {
     if (!this.#isSending) this.#steps = [];
   }
 
-  /** Send all steps, and then this move. The table stays as it is drawn until all are made. */
+  /**
+   * Send all steps, and then this move. The table stays as it is drawn until all are made. If the
+   * first was not made, all stay planned; if a later one was not, the rest is dropped.
+   */
   async sendWith(text: string): Promise<void> {
-    const moves = [...this.steps, text];
+    const steps = this.#now;
+    let at: Sent = null;
     this.#isSending = true;
     try {
-      let at: Sent = null;
-      for (const move of moves) at = await this.#table.move(move, at);
+      for (const move of [...this.steps, text]) at = await this.#table.move(move, at);
     } finally {
-      this.#steps = [];
+      this.#steps = at ? [] : steps;
       this.#isSending = false;
     }
   }
