@@ -4,7 +4,7 @@ import { fitted, grown } from "./lot";
 const HOUSE = { left: -1, right: 1, height: 2 };
 
 test("an empty lot has the first plot in its middle", () => {
-  expect(fitted(null, 1)).toEqual({ left: -3, right: 3, levels: 4 });
+  expect(fitted(null, 1)).toEqual({ left: -2, right: 2, levels: 3 });
 });
 
 test("a large house has its margin around it", () => {

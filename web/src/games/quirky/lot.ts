@@ -13,7 +13,7 @@ export interface Lot {
 type Bounds = HouseFacts["bounds"];
 
 /** An empty lot shows this much. */
-const LEAST = { columns: 7, levels: 4 };
+const LEAST = { columns: 5, levels: 3 };
 /** A lot that grows gets as many plots beside the house, so that it seldom grows again. */
 const AHEAD = 2;
 /** A lot that shows so much more than it needs is that of a house that is gone. */

@@ -22,7 +22,7 @@ export interface Told {
 export type Mode = "build" | "hammer";
 
 /** How large a house fits itself: a card is never huge, nor lost on a large screen. */
-const LIMITS = { largest: 1.15, unitsHigh: 460, align: "bottom" } as const;
+const LIMITS = { largest: 1.15, unitsHigh: 400, align: "bottom" } as const;
 
 export class Quarters extends BoardModel<View, Facts> {
   protected readonly game = "quirky";
