@@ -28,9 +28,13 @@ const AUCTION: Partial<AuctionFacts> = {
   outcomes: LEGAL.map((move) => outcome(move, move === "place permit a-2")),
 };
 
-function estate(phase: string, buildings: Partial<BuildingFacts>[] = []): Estate {
+function estate(
+  phase: string,
+  buildings: Partial<BuildingFacts>[] = [],
+  legal: readonly string[] = LEGAL,
+): Estate {
   const facts = { auction: AUCTION, buildings };
-  const snapshot = { ply: 3, seat: 0, legal: LEGAL, view: { phase }, facts } as unknown as Snapshot;
+  const snapshot = { ply: 3, seat: 0, legal, view: { phase }, facts } as unknown as Snapshot;
   const foreseen = { foreseen: true, text: "" } as unknown as Preview;
   const mover: Mover = {
     play: () => Promise.resolve(),
@@ -74,4 +78,16 @@ test("rooftops are numbered by the buildings that have one", () => {
     ["c1", 1],
   ]);
   expect(board.nextRoof).toBe(2);
+});
+
+test("on a narrow board the picks are lit, and pieces of the market answer clicks", () => {
+  const board = estate("turn", [], ["auction b5", "auction roof"]);
+  const node = document.createElement("span");
+  board.offered(true, "b5")(node);
+  expect(node.matches(".lit[role=button]")).toBe(true);
+  board.isNarrow = true;
+  board.offered(true, "b5")(node);
+  expect(node.matches(".lit, [role], [tabindex]")).toBe(false);
+  node.click();
+  expect(board.scene.choosing.asking ?? board.scene.choosing.sent).toBe("auction b5");
 });

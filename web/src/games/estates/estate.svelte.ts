@@ -1,6 +1,7 @@
 // The Estates as this viewer sees it: what the parts of the board share.
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import type { Scene } from "../../core/scene.svelte";
 import { freshSince, type Since } from "./fresh";
 import { OfferSlots, RoofNumbers } from "./memory";
@@ -20,6 +21,8 @@ import { t } from "./words";
 export class Estate {
   readonly #slots = new OfferSlots();
   readonly #numbers = new RoofNumbers();
+  /** Is there room for one column only? Then the market lies below what is asked. */
+  isNarrow = $state(false);
 
   readonly view = $derived.by(() => this.scene.view as View);
   readonly facts = $derived.by(() => this.scene.facts as Facts);
@@ -110,10 +113,27 @@ export class Estate {
     name = mark,
   ): Attachment<HTMLElement | SVGElement> {
     if (isMeant) return this.scene.piece(mark, why, name);
+    return (node) => this.#unmark(node, name);
+  }
+
+  /**
+   * Marks a piece of the market. Where that lies out of sight, the picks under the hammer are what
+   * can be chosen, and the piece itself answers clicks only.
+   */
+  offered(isMeant: boolean, mark: string): Attachment<HTMLElement | SVGElement> {
+    const { choosing } = this.scene;
+    const isPicked = isMeant && this.isNarrow && this.phase === "turn";
+    if (!isPicked || !choosing.reach(mark)) return this.mark(isMeant, mark, `auction ${mark}`);
     return (node) => {
-      node.classList.remove("lit", "off", "said", "advised");
-      node.classList.toggle("pointed", this.scene.pointed.has(name));
+      this.#unmark(node, mark);
+      return on(node, "click", () => choosing.pick(mark, node));
     };
+  }
+
+  #unmark(node: Element, name: string): void {
+    node.classList.remove("lit", "off", "said", "advised");
+    for (const spoken of ["tabindex", "role", "aria-label"]) node.removeAttribute(spoken);
+    node.classList.toggle("pointed", this.scene.pointed.has(name));
   }
 
   /** The key of a piece in animations. */
