@@ -67,3 +67,21 @@ test("nothing is made with a choice, or if the setting is off", () => {
   expect(moves.isComing).toBe(false);
   expect(make).not.toHaveBeenCalled();
 });
+
+test("a move of which the table has to say first whether it may is made after that", async () => {
+  const answers = [false, true];
+  const may = vi.fn(() => Promise.resolve(answers.shift() ?? false));
+  const moves = new ForcedMoves(() => snapshot, make, may);
+  end = $effect.root(() => {
+    $effect(() => moves.watch());
+  });
+  flushSync();
+  await vi.advanceTimersByTimeAsync(MOMENT);
+  expect(moves.isComing).toBe(false);
+  expect(make).not.toHaveBeenCalled();
+  snapshot = position(["serve"], true);
+  flushSync();
+  await vi.advanceTimersByTimeAsync(MOMENT);
+  expect(may).toHaveBeenLastCalledWith("serve");
+  expect(make).toHaveBeenCalledExactlyOnceWith("serve");
+});

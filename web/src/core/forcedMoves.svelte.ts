@@ -12,14 +12,21 @@ export class ForcedMoves implements Automatic {
   readonly #snapshot: () => Snapshot | null;
   readonly #stopped: PerDecision<true>;
   readonly #make: (text: string) => void;
+  readonly #may: (text: string) => true | Promise<boolean>;
   isComing = $state(false);
   /** The move that is being made by itself. */
   made: string | null = null;
 
-  constructor(snapshot: () => Snapshot | null, make: (text: string) => void) {
+  /** `may` tells whether a move without a choice may make itself: some are left to the person. */
+  constructor(
+    snapshot: () => Snapshot | null,
+    make: (text: string) => void,
+    may: (text: string) => true | Promise<boolean> = () => true,
+  ) {
     this.#snapshot = snapshot;
     this.#stopped = new PerDecision(snapshot);
     this.#make = make;
+    this.#may = may;
   }
 
   /** The move that makes itself now, if there is one. */
@@ -33,13 +40,22 @@ export class ForcedMoves implements Automatic {
   watch(): (() => void) | undefined {
     const text = this.#forced;
     if (text === null) return undefined;
-    this.isComing = true;
-    const timer = setTimeout(() => {
-      this.isComing = false;
-      this.made = text;
-      this.#make(text);
-    }, MOMENT);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const begin = () => {
+      if (isOver) return;
+      this.isComing = true;
+      timer = setTimeout(() => {
+        this.isComing = false;
+        this.made = text;
+        this.#make(text);
+      }, MOMENT);
+    };
+    const may = this.#may(text);
+    if (may === true) begin();
+    else void may.then((isAllowed) => isAllowed && begin());
     return () => {
+      isOver = true;
       clearTimeout(timer);
       this.isComing = false;
     };

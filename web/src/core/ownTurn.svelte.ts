@@ -19,7 +19,11 @@ export class OwnTurn implements Mover {
       plan: (moves) => live.plan(moves),
       move: (text, at) => live.play(text, { at, auto: text === this.automatic.made }),
     });
-    this.automatic = new ForcedMoves(() => this.#forcing, choose);
+    this.automatic = new ForcedMoves(
+      () => (live.behind > 0 ? null : this.snapshot),
+      choose,
+      (text) => this.#mayMakeItself(text),
+    );
   }
 
   /** The table with the steps that are planned. */
@@ -27,11 +31,10 @@ export class OwnTurn implements Mover {
     return this.plan.snapshot ?? this.#live.frame?.snapshot ?? null;
   }
 
-  /** A position in which a forced move may make itself: not one whose word would send the plan. */
-  get #forcing(): Snapshot | null {
-    const { snapshot } = this;
-    const isEnd = this.plan.steps.length > 0 && !snapshot?.legal[0]?.includes(" ");
-    return isEnd || this.#live.behind > 0 ? null : snapshot;
+  /** A move without a choice makes itself, but not a word that would send the plan. */
+  #mayMakeItself(text: string): true | Promise<boolean> {
+    const mightSend = this.plan.steps.length > 0 && !text.includes(" ");
+    return mightSend ? this.plan.canKeep(text) : true;
   }
 
   async play(text: string): Promise<void> {

@@ -63,6 +63,16 @@ test("a click on what is lit chooses it, and says where", async () => {
   expect(on.choosing.at).toBe(piece);
 });
 
+test("what is about to be chosen by itself is said already, and a click need not wait", async () => {
+  snapshot = at({ legal: ["end"] });
+  const { on, play } = scene({ automatic: { isComing: true, stop: vi.fn<() => void>() } });
+  const [piece, move] = [drawn(on.piece("end")), drawn(on.move("end"))].flat();
+  expect(piece?.className).toBe("said");
+  expect(move?.className).toBe("said");
+  await fireEvent.click(move as Element);
+  expect(play).toHaveBeenCalledExactlyOnceWith("end");
+});
+
 test("a whole move can be chosen though others go on with more words", async () => {
   snapshot = at({ legal: ["buy 1", "buy 1 cheaper", "end"] });
   const { on, play, why } = scene();

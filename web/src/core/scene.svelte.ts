@@ -127,6 +127,7 @@ export class Scene {
    * if that is not its mark: a lot `b3` may have to be told from a cube `b3`.
    *
    * A click on what is said takes it back; one on what could have been said instead chooses that.
+   * What is about to be chosen by itself is said already; a click need not wait for it.
    * What `isFree` is lit then, too, as another card of the hand can be.
    */
   piece(
@@ -141,11 +142,12 @@ export class Scene {
       const way = onward ?? (isFree ? choosing.reach(mark, []) : null);
       const asks = !way && this.#isExplaining;
       node.dataset["mark"] = mark;
-      node.classList.toggle("lit", way !== null);
+      const isComing = way !== null && choosing.isForced;
+      node.classList.toggle("lit", way !== null && !isComing);
       node.classList.toggle("off", asks);
       // Another thing may have the same word: cube `b1` goes to lot `b1`.
       const isSaid = !onward && ` ${choosing.said.join(" ")} `.includes(` ${mark} `);
-      node.classList.toggle("said", isSaid);
+      node.classList.toggle("said", isSaid || isComing);
       node.classList.toggle("pointed", this.pointed.has(name));
       node.classList.toggle("advised", way !== null && this.isAdvised(way));
       speak(node, way && choosing.label(way));
@@ -174,9 +176,10 @@ export class Scene {
       const isLegal = choosing.isOpen && choosing.tree.isMove(way);
       const asks = !isLegal && this.#isExplaining;
       node.dataset["mark"] = text;
-      node.classList.toggle("lit", isLegal);
+      const isComing = isLegal && choosing.isForced;
+      node.classList.toggle("lit", isLegal && !isComing);
       node.classList.toggle("off", asks);
-      node.classList.toggle("said", choosing.asking === text);
+      node.classList.toggle("said", choosing.asking === text || isComing);
       node.classList.toggle("pointed", this.pointed.has(name) || this.pointed.has(text));
       node.classList.toggle("advised", isLegal && this.isAdvised(way));
       speak(node, isLegal ? choosing.label(way) : null);

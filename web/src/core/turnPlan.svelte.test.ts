@@ -1,5 +1,6 @@
 import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "./api";
 import type { Sent } from "./live.svelte";
 import { settings } from "./settings.svelte";
 import { TurnPlan } from "./turnPlan.svelte";
@@ -80,6 +81,18 @@ test("a verb that is always the whole turn is soon sent without asking", async (
   answers = [leads(5, [], "passes"), leads(5, [], "passes")];
   for (let n = 0; n < 4; n++) expect(await turn.keep("bid 3")).toBe("send");
   expect(plan).toHaveBeenCalledTimes(2);
+});
+
+test("the table says whether a step can be kept, and nothing is planned by that", async () => {
+  const turn = made();
+  answers = [leads(5, ["serve"]), leads(6, ["end"]), leads(6, [], "reveals")];
+  await turn.keep("place a");
+  expect(await turn.canKeep("serve")).toBe(true);
+  expect(plan).toHaveBeenLastCalledWith(["place a", "serve"]);
+  expect(await turn.canKeep("serve")).toBe(false);
+  plan.mockRejectedValueOnce(new Refused({ code: "no_server" }));
+  expect(await turn.canKeep("serve")).toBe(false);
+  expect(turn.steps).toEqual(["place a"]);
 });
 
 test("a plan goes with its decision", async () => {

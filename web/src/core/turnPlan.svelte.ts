@@ -1,5 +1,6 @@
 // A turn whose steps stay on this screen until they are sent together.
 
+import { Refused } from "./api";
 import { isSameDecision, PerDecision } from "./decision.svelte";
 import type { Sent } from "./live.svelte";
 import type { Kept, Plan } from "./mover";
@@ -78,6 +79,17 @@ export class TurnPlan implements Plan {
     this.#base = base;
     this.#steps = [...earlier, { text, after: snapshot }];
     return "kept";
+  }
+
+  /** Would this step stay on this screen, so that it can be taken back? */
+  async canKeep(text: string): Promise<boolean> {
+    if (!this.isOn) return false;
+    try {
+      return (await this.#table.plan([...this.steps, text])).stops === null;
+    } catch (error) {
+      if (error instanceof Refused) return false;
+      throw error;
+    }
   }
 
   #count(verb: string): number {
