@@ -24,3 +24,7 @@ test("cards of a row overlap only if they must", () => {
   expect(stride(11, 480, 80)).toBe(40);
   expect(stride(1, 20, 80)).toBe(86);
 });
+
+test("rows are of about the same length", () => {
+  expect(fitCards(7, { width: 760, height: 320 }, 1.36, 112).columns).toBe(4);
+});

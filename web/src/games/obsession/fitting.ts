@@ -26,7 +26,9 @@ export function fitCards(
     const width = Math.floor(Math.min(byWidth, byHeight, most));
     if (width >= best.width) best = { width, height: Math.floor(width * ratio), columns };
   }
-  return best;
+  // Rows of about the same length.
+  const rows = Math.ceil(Math.max(count, 1) / best.columns);
+  return { ...best, columns: Math.ceil(Math.max(count, 1) / rows) };
 }
 
 /** How far the next card of a row is to the right of the one before; they overlap if they must. */

@@ -104,3 +104,15 @@ test("what can follow is told once each", () => {
 test("the viewer is the first at the table", () => {
   expect(manor("host", []).seats).toEqual([0, 1, 2]);
 });
+
+test("the useful man saves money where he can be sent, and only while one buys", () => {
+  const offer = { tile: "barn", price: 400, with_usefulman: 300, obstacle_with_usefulman: null };
+  const dear = { ...offer, obstacle_with_usefulman: "cash" };
+  const market = (offers: object[]) => ({
+    facts: { estates: [{}, {}, {}], market: offers, reserves: { service: [], pr1: [] } },
+  });
+  const buying = ["buy 1", "buy 1 usefulman", "end"];
+  expect(manor("buy", buying, market([offer, dear])).savings).toBe(100);
+  expect(manor("buy", buying, market([dear])).savings).toBe(0);
+  expect(manor("host", ["pass cash"], market([offer])).savings).toBe(0);
+});

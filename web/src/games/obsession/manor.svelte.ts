@@ -1,10 +1,8 @@
 // Obsession as this viewer sees it: what the parts of the board share.
 
-import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import { on } from "svelte/events";
-import { isTouching } from "../../core/pointer";
 import { BoardModel, perScene } from "../../ui/board/boardModel";
+import { lookedAt } from "./looking";
 import { CATEGORIES, oneByOne, order, person, ROOMS, SERVANTS, sideOf } from "./pieces";
 import type {
   Activity,
@@ -57,9 +55,6 @@ export type Question =
   | "party"
   | "hiring";
 
-/** How long one points at something before it is shown closely, in milliseconds. */
-const LOOKING = 350;
-
 /** The phases in which a party is under way. */
 const PARTY: readonly Phase[] = ["invite", "assign", "choose", "extras"];
 
@@ -71,6 +66,11 @@ export class Manor extends BoardModel<View, Facts> {
   met = $state.raw<readonly string[]>([]);
   /** Is what is asked put aside, to look at the table? */
   peeks = $state(false);
+  /** Is the useful man to help with what is bought? */
+  withMan = $state(false);
+
+  /** The boards before the steps that are planned. */
+  #committed: readonly BoardView[] = [];
 
   /** Has the match begun, so that view and facts are there? */
   get isReady(): boolean {
@@ -127,10 +127,13 @@ export class Manor extends BoardModel<View, Facts> {
       .sort((a, b) => order(a.tile) - order(b.tile));
   }
 
-  /** The gentry at hand: everybody keeps their place while a turn is planned. */
+  /** The gentry at hand: everybody keeps their place while a turn is planned, and while it is sent. */
   places(seat = this.owner): Place[] {
     const { hand } = this.board(seat);
-    const before = (this.scene.committed.view as Partial<View>).boards?.[seat]?.hand ?? [];
+    if (this.scene.choosing.sent === null) {
+      this.#committed = (this.scene.committed.view as Partial<View>).boards ?? [];
+    }
+    const before = this.#committed[seat]?.hand ?? [];
     const all = [...before, ...hand.filter((who) => !before.includes(who))];
     return all.map((who) => ({ who, isThere: hand.includes(who) }));
   }
@@ -162,29 +165,12 @@ export class Manor extends BoardModel<View, Facts> {
 
   /** Shows what this is more closely while it is pointed at or focused, or after a tap. */
   looks(what: Omit<Looked, "at">): Attachment<HTMLElement> {
-    return (node) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const show = () => (this.looked = { ...what, at: node });
-      const hide = () => {
-        clearTimeout(timer);
-        if (untrack(() => this.looked)?.at === node) this.looked = null;
-      };
-      const ends = [
-        on(node, "pointerenter", ({ pointerType }) => {
-          if (pointerType === "mouse") timer = setTimeout(show, LOOKING);
-        }),
-        on(node, "pointerleave", ({ pointerType }) => {
-          if (pointerType === "mouse") hide();
-        }),
-        on(node, "click", () => isTouching() && show()),
-        on(node, "focusin", () => !isTouching() && node.querySelector(":focus-visible") && show()),
-        on(node, "focusout", hide),
-      ];
-      return () => {
-        ends.forEach((end) => end());
-        hide();
-      };
-    };
+    return lookedAt({
+      show: (at) => (this.looked = { ...what, at }),
+      hide: (at) => {
+        if (this.looked?.at === at) this.looked = null;
+      },
+    });
   }
 
   /** The servants of a room, one by one. */
@@ -217,6 +203,18 @@ export class Manor extends BoardModel<View, Facts> {
     if (PARTY.includes(phase) && this.host === this.owner) return "party";
     if (!isMine) return null;
     return ASKED[phase] ?? null;
+  }
+
+  /** What the useful man would save on a tile; 0 if he can help with none. */
+  get savings(): number {
+    const { market, reserves } = this.facts;
+    if (!this.isMine || this.phase !== "buy") return 0;
+    const offers = [...market, ...reserves.service, ...reserves.pr1];
+    const saved = offers.map((offer) => {
+      const price = offer?.with_usefulman ?? null;
+      return offer?.obstacle_with_usefulman === null && price !== null ? offer.price - price : 0;
+    });
+    return Math.max(0, ...saved);
   }
 
   /** Does what is asked cover the estate and the market? */
