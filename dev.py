@@ -67,13 +67,18 @@ def interpreted_venv() -> Venv:
     return venv
 
 
+def compiled_packages() -> Venv:
+    """Where the wheel with the compiled engines will be installed."""
+    return locked_venv(".venv-compiled", REQUIREMENTS)
+
+
 def compiled_venv(*, for_tests: bool = False) -> Venv:
     """Where the wheel with the compiled engines is installed.
 
     Tests compile with -O1: half the build time, and engines that are a tenth slower.
     """
     builder = interpreted_venv()
-    venv = locked_venv(".venv-compiled", REQUIREMENTS)
+    venv = compiled_packages()
     best, quick = engine_stamps(venv)
     if best.is_stale() and (quick.is_stale() or not for_tests):
         say("Compiling the engines, which takes some minutes")
@@ -174,9 +179,8 @@ def test(arguments: argparse.Namespace, extra: list[str]) -> int:
             raise Trouble(f"The compiled build cannot be tested: {NO_COMPILER}.")
         builds.remove("compiled")
         say(f"The compiled build is skipped: {NO_COMPILER}.")
-    debian.install(*debian.SERVICES)
-    interpreted_venv()
-    build_app()
+    set_up = [lambda: debian.install(*debian.SERVICES), interpreted_venv, build_app]
+    together(*set_up, *([compiled_packages] if "compiled" in builds else []))
     # Asked for certain tests, we run those and nothing else.
     checks = [] if extra else [check_code, check_app]
     together(*checks, *([lambda: compiled_venv(for_tests=True)] if "compiled" in builds else []))

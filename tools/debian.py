@@ -8,10 +8,13 @@ import shutil
 import sysconfig
 from collections.abc import Callable
 from pathlib import Path
+from threading import Lock
 from typing import Final, NamedTuple
 
 from .shell import NOWHERE, run, say
 
+# Of two runs of apt-get at a time one fails.
+_ONE_AT_A_TIME: Final = Lock()
 #: Set, as `dev.py test --no-install` does, nothing is installed for the whole machine.
 NO_INSTALL: Final = "HOUSEWRIGHT_NO_INSTALL"
 
@@ -94,9 +97,10 @@ def install(*packages: Package) -> None:
     else:
         say("Installing them with apt-get (dev.py test --no-install does without)")
         quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-        run("apt-get", "update", log=NOWHERE, variables=quiet)
         words = ["install", "--yes", "--no-install-recommends", *names]
-        run("apt-get", *words, log=NOWHERE, variables=quiet)
+        with _ONE_AT_A_TIME:
+            run("apt-get", "update", log=NOWHERE, variables=quiet)
+            run("apt-get", *words, log=NOWHERE, variables=quiet)
 
 
 def _may_install() -> bool:
