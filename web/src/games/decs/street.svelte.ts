@@ -71,6 +71,13 @@ export class Street extends BoardModel<View, Facts> {
     return this.areas.flatMap(({ spaces }) => spaces).find((space) => space.id === id) ?? null;
   }
 
+  /** Can it be taken, now or with these cards when it is our turn? */
+  isOpen(space: Space): boolean {
+    const { legal } = this.scene.snapshot;
+    if (legal.some((move) => move.startsWith("take "))) return legal.includes(`take ${space.id}`);
+    return space.choice !== null && space.choice.obstacle === null;
+  }
+
   /** The sign that was taken and is not settled yet. */
   get taken(): Space | null {
     const id = this.view.action?.space;
