@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPage
@@ -62,10 +63,12 @@ def test_a_lesson_goes_on_where_it_was_left(new_page: NewPage) -> None:
     expect(progress).to_have_accessible_name(re.compile("Step 2 "))
 
 
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=["phone", "small phone"])
 def test_on_a_phone_all_that_the_lesson_of_decs_building_means_is_in_sight(
-    new_page: NewPage,
+    new_page: NewPage, size: tuple[int, int]
 ) -> None:
-    page = new_page(path="/learn/decs", width=390, height=844, **QUICK)
+    width, height = size
+    page = new_page(path="/learn/decs", width=width, height=height, **QUICK)
     coach = page.get_by_role("region", name="Your foreman")
     onward = coach.get_by_role("button", name=re.compile("Continue|Skip|Finish"))
     hint = coach.get_by_role("button", name="Hint")

@@ -11,6 +11,7 @@ import {
   spots,
   tiles,
   transform,
+  wall,
 } from "./geometry";
 import type { Angle, FeatureId } from "./kinds";
 
@@ -28,8 +29,13 @@ test("a grid has the squares of the rules, with two rows less in the short game"
 });
 
 test("the drawing has room for all squares", () => {
-  for (const short of [false, true]) {
-    const { left, top, width, height } = frame(short);
+  for (const [short, show] of [
+    [false, frame],
+    [true, frame],
+    [false, wall],
+    [true, wall],
+  ] as const) {
+    const { left, top, width, height } = show(short);
     for (const { x, y, side } of spots(short)) {
       expect(x).toBeGreaterThan(left);
       expect(y).toBeGreaterThan(top);

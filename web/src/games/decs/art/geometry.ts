@@ -30,6 +30,12 @@ export function frame(short: boolean) {
   return { left: -22, top, width: 364, height: 26 - top };
 }
 
+/** The wall with its squares and their numbers, as close as can be. */
+export function wall(short: boolean) {
+  const top = -(short ? SHORT_ROWS : grid.rows) * SIDE - 12;
+  return { left: -18, top, width: 343, height: 17 - top };
+}
+
 /** Column and row of a square. */
 export function numbers(cell: string): [column: number, row: number] {
   const [column = 0, row = 0] = cell.split(",").map(Number);
