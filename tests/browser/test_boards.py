@@ -22,6 +22,9 @@ _IN_SIGHT = """() => [...document.querySelectorAll("[data-ply] .lit")].filter(no
     const at = document.elementFromPoint(left + width / 2, top + height / 2);
     return at !== null && (node.contains(at) || at.contains(node));
 }).length"""
+#: Click what has this mark, unless the board has changed since it was seen.
+_CLICK = """mark => document.querySelector(`[data-ply] .lit[data-mark="${CSS.escape(mark)}"]`)
+    ?.dispatchEvent(new MouseEvent("click", {bubbles: true, cancelable: true}))"""
 _SIZE = """() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"""
 
 
@@ -70,7 +73,7 @@ def _make_a_move(player: Player) -> None:
         if confirm.count():
             confirm.first.click()
         elif marks := player.choices():
-            player.piece(player.random.choice(marks)).dispatch_event("click")
+            page.evaluate(_CLICK, player.random.choice(marks))
     expect(moved).to_be_visible()
 
 
