@@ -1,11 +1,12 @@
 import { render } from "@testing-library/svelte";
+import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 import { Scene } from "../../core/scene.svelte";
 import type { Game, Snapshot } from "../../core/wire";
 import { Estate } from "./estate.svelte";
 import Placing from "./Placing.svelte";
 
-test("a permit says how long each row gets, but not where it may not lie", () => {
+test("a permit says how long each row gets, but not where it may not lie, nor on phones", () => {
   const outcomes = [
     { move: "place permit a+2", row: "a", need: 6 },
     { move: "place permit a-2", row: "a", need: 2 },
@@ -35,4 +36,7 @@ test("a permit says how long each row gets, but not where it may not lie", () =>
     ["c-2", undefined],
     ["discard", undefined],
   ]);
+  estate.isNarrow = true;
+  flushSync();
+  expect(container.querySelector("[data-mark]")).toBeNull();
 });
