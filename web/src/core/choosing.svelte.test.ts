@@ -186,6 +186,15 @@ test("the question keeps its element while others are pointed at", () => {
   expect([choosing.considered, choosing.at]).toEqual(["bid 5", one]);
 });
 
+test("what the board tells stays told when something else points at the same move", () => {
+  const choosing = new Choosing(() => now, mover(foreseen));
+  choosing.consider("bid 5", document.createElement("b"), true);
+  choosing.consider("bid 5", document.createElement("i"));
+  expect(choosing.isTold).toBe(true);
+  choosing.consider("bid 6");
+  expect(choosing.isTold).toBe(false);
+});
+
 test("what is pointed at again is not previewed again", async () => {
   const preview = vi
     .fn<NonNullable<Mover["preview"]>>()

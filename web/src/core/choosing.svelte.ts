@@ -73,6 +73,11 @@ export class Choosing {
     return this.#considering.preview;
   }
 
+  /** Does the board itself show what the considered move would do? */
+  get isTold(): boolean {
+    return this.#considering.now?.isTold ?? false;
+  }
+
   /** The element that the refusal or else the considered move is about, if it has one. */
   get at(): Element | null {
     return (this.refusal ?? this.#considering.now)?.at ?? null;
@@ -270,9 +275,13 @@ export class Choosing {
 
   // --- previews ---
 
-  /** Show the preview of this move, for which the element `at` stands; null shows none. */
-  consider(text: string | null, at: Element | null = null): void {
-    this.#considering.show(text === null ? this.#asking.now : { text, at });
+  /**
+   * Show the preview of this move, for which the element `at` stands; null shows none.
+   *
+   * If it `isTold`, the board itself shows what the move would do, and no bubble does.
+   */
+  consider(text: string | null, at: Element | null = null, isTold = false): void {
+    this.#considering.show(text === null ? this.#asking.now : { text, at, isTold });
   }
 
   /** End the preview, unless another begins at once. */

@@ -8,6 +8,8 @@ import type { Preview, Snapshot } from "./wire";
 export interface Considered {
   readonly text: string;
   readonly at: Element | null;
+  /** Does the board itself show what it would do? Then no bubble does. */
+  readonly isTold?: boolean;
 }
 
 // How long a pointer must rest on a choice before we fetch its preview, in milliseconds.
@@ -40,8 +42,10 @@ export class Considering {
 
   /** Show the preview of this move; null shows none. */
   show(considered: Considered | null): void {
-    const isShown = considered !== null && this.now?.text === considered.text;
-    if (considered) this.#considered.set(considered);
+    const { now } = this;
+    const isShown = considered !== null && now?.text === considered.text;
+    const isTold = isShown && now.isTold === true;
+    if (considered) this.#considered.set(isTold ? { ...considered, isTold } : considered);
     else this.#considered.clear();
     if (isShown) return;
     clearTimeout(this.#timer);
