@@ -5,7 +5,16 @@ import { blocks } from "./blocks";
 import { elevationOf } from "./elevations";
 import { PICTURE_IDS } from "./faces";
 import { Flat } from "./flat";
-import { cubesOf, groundOf, SQUARES, squaresOf, type Estate, type Look } from "./plots";
+import {
+  cubesOf,
+  cutAt,
+  groundOf,
+  SQUARES,
+  squaresOf,
+  tallestOf,
+  type Estate,
+  type Look,
+} from "./plots";
 import { shown } from "./space";
 
 const WALLS = { n: "blank", e: "blank", s: "blank", w: "blank" } as const;
@@ -120,4 +129,10 @@ test("a way ends before its doorway, and has dots", () => {
   expect(line[2]?.[0]).toBeLessThan(-1);
   expect(dots(estate({ doors: [{ ...door, way }] }), plot).length).toBeGreaterThan(5);
   expect(cubesOf(plot, LOOKS)).toHaveLength(3);
+});
+
+test("a plot that is cut at a height keeps what stands below", () => {
+  const plot = { "1,1": ["window roof ew", "rose roof se"], "2,1": ["cornerstone"] };
+  expect(tallestOf(plot)).toBe(2);
+  expect(cutAt(plot, 1)).toEqual({ "1,1": ["window roof ew"], "2,1": ["cornerstone"] });
 });

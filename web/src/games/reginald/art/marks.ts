@@ -1,13 +1,14 @@
 // What is painted on the ground beside houses: outlines, courtyards, the edge of fresh cubes.
 
+import { COLOURS } from "./houses";
 import { around, type Paint, type Patch } from "./land";
 import type { Estate, House } from "./plots";
 
 /** Colour and line of a house by its name; a house without one would be removed. */
 export const ROLES: Record<NonNullable<House["name"]> | "none", { paint: Paint; dash?: string }> = {
-  manor: { paint: ["#ffd34d", "#ffd34d"] },
-  guest: { paint: ["#7fd0ff", "#7fd0ff"], dash: "26 12" },
-  servants: { paint: ["#ffb0d8", "#ffb0d8"], dash: "4 13" },
+  manor: { paint: [COLOURS.manor, COLOURS.manor] },
+  guest: { paint: [COLOURS.guest, COLOURS.guest], dash: "26 12" },
+  servants: { paint: [COLOURS.servants, COLOURS.servants], dash: "4 13" },
   none: { paint: ["#ffffff", "#d6dee6"], dash: "12 14" },
 };
 

@@ -66,6 +66,18 @@ export function heightOf(plot: Plot, { x, y }: Square): number {
   return plot[`${x},${y}`]?.length ?? 0;
 }
 
+/** How many cubes the highest stack has. */
+export function tallestOf(plot: Plot): number {
+  return Math.max(0, ...Object.values(plot).map((stack) => stack.length));
+}
+
+/** What is left of a plot if it is cut at this height. */
+export function cutAt(plot: Plot, height: number): Plot {
+  return Object.fromEntries(
+    Object.entries(plot).map(([square, stack]) => [square, stack.slice(0, height)]),
+  );
+}
+
 /** The cubes of a plot whose looks are known, stack by stack. */
 export function cubesOf(plot: Plot, looks: Looks): Cube[] {
   return Object.entries(plot).flatMap(([square, stack]) =>

@@ -8,9 +8,6 @@ interface Glyph {
 }
 
 export const GLYPHS: Record<string, Glyph> = {
-  manor: { fill: "M2 21V12L7 8l5 4V8l4.500-5L21 8v13h-6v-5h-4v5z" },
-  guest: { fill: "M4 21V12l8-7 8 7v9h-6v-5h-4v5z" },
-  servants: { fill: "M6 21v-7l6-5 6 5v7h-4v-4h-4v4z" },
   estate: { fill: "M1 21v-9l4.500-4L10 12v9zM11 21V9l3-4 3 4v12zM18 21v-6l2.500-2L23 15v6z" },
   plot: { line: "M2 20h20", fill: "M11 20v-5a5 5 0 1 1 2 0v5zM4 20l2-4 2 4z" },
   n: { fill: "M1 20 8.500 6l4 7L15.500 9 23 20z" },

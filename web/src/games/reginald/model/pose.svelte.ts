@@ -26,6 +26,8 @@ export class Pose {
   #goal = $state.raw<View>(START);
   /** Has somebody turned or tipped it who wants to look from there? */
   isChosen = false;
+  /** Above how many levels cubes are cut away, so that one sees into the houses; null is whole. */
+  ceiling = $state<number | null>(null);
   #frame = 0;
   #before: View | null = null;
 
@@ -78,6 +80,19 @@ export class Pose {
     const { turn } = this.#goal;
     if (above) this.#glide({ tip: TIP.above, turn: nearest(turn + CORNER - 1, 0) });
     else this.#glide({ tip: TIP.model, turn: nearest(turn - 1, CORNER) });
+  }
+
+  /** Cut one level more away; after the ground floor it is whole again. */
+  lower(tallest: number): void {
+    const next = Math.min(this.ceiling ?? tallest, tallest) - 1;
+    this.ceiling = next > 0 ? next : null;
+  }
+
+  /** Show one level more. */
+  raise(tallest: number): void {
+    if (this.ceiling === null) return;
+    const next = this.ceiling + 1;
+    this.ceiling = next < tallest ? next : null;
   }
 
   /** Look from this side, or from above; `back` returns to the view before. */

@@ -73,3 +73,14 @@ test("keys turn and tip it", () => {
   expect(pose.isAbove).toBe(true);
   expect(press("x")).toBe(false);
 });
+
+test("Page Down cuts a plot off floor by floor, Page Up puts the floors back", () => {
+  const pose = new Pose();
+  const press = (key: string) => {
+    expect(keyed(pose, new KeyboardEvent("keydown", { key }), 3)).toBe(true);
+    return pose.ceiling;
+  };
+  expect(["PageUp", "PageDown", "PageDown"].map(press)).toEqual([null, 2, 1]);
+  expect(["PageUp", "PageUp", "PageDown"].map(press)).toEqual([2, null, 2]);
+  expect(["PageDown", "PageDown"].map(press)).toEqual([1, null]);
+});

@@ -11,8 +11,11 @@ const TIP = 0.25;
 /** In the flat view a pointer turns it by a quarter when it has gone so far, in pixels. */
 const QUARTER = 70;
 
-/** Turns by Q and E, tips by T, zooms by + and -, fits by 0. Was the key one of these? */
-export function keyed(pose: Pose, event: KeyboardEvent): boolean {
+/**
+ * Turns by Q and E, tips by T, zooms by + and -, fits by 0; Page Up and Page Down change the floor
+ * up to which a plot of this height is shown. Was the key one of these?
+ */
+export function keyed(pose: Pose, event: KeyboardEvent, tallest = 1): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   switch (event.key) {
     case "q":
@@ -23,6 +26,12 @@ export function keyed(pose: Pose, event: KeyboardEvent): boolean {
       break;
     case "t":
       pose.toggle();
+      break;
+    case "PageDown":
+      pose.lower(tallest);
+      break;
+    case "PageUp":
+      pose.raise(tallest);
       break;
     case "+":
     case "=":
