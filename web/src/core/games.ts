@@ -1,6 +1,7 @@
 // The games that have a cover or a board in this app, by key. Only their own folders name them.
 
 import type { Component } from "svelte";
+import { lang } from "./language.svelte";
 import { loadBoard, loadStyle, fileOf } from "./gameAssets";
 import type { Scene } from "./scene.svelte";
 import { session } from "./session.svelte";
@@ -31,12 +32,15 @@ export interface Card {
   depth?: Depth;
   /** With how many bots a first match is good. */
   opponents?: number;
+  /** What `Leaflet.svelte` in the same folder is called: pictures that go with the rules. */
+  leaflet?: Record<string, string>;
   /** Does `y` count from the top where things lie in cells “x,y”? */
   rowsDown?: boolean;
 }
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
 const covers = import.meta.glob<Component>("../games/*/Cover.svelte", { import: "default" });
+const leaflets = import.meta.glob<Component>("../games/*/Leaflet.svelte", { import: "default" });
 const found = import.meta.glob<Card>("../games/*/card.json", { eager: true, import: "default" });
 
 /** The games that this app knows of, by key. */
@@ -105,6 +109,13 @@ export function opponentsOf(game: Game): number {
 /** Does `y` count from the top where things lie in cells “x,y”? */
 export function hasRowsDown(game: Game): boolean {
   return cards.get(game.key)?.rowsDown ?? game.assets?.rows_down ?? false;
+}
+
+/** Pictures that go with the game's rules: their title, and what loads them; null if it has none. */
+export function leafletOf(key: string): { title: string; load: () => Promise<Component> } | null {
+  const load = leaflets[`../games/${key}/Leaflet.svelte`];
+  const titles = cards.get(key)?.leaflet;
+  return load && titles ? { title: titles[lang()] ?? titles["en"] ?? "", load } : null;
 }
 
 /** Loads the picture on the game's box; null if it has none. */

@@ -40,6 +40,8 @@ export class Estate extends BoardModel<View, Facts> {
   readonly remarks = new Remarks();
   /** The Desire card whose Count is shown on the plot, while something points at it. */
   pointedDesire = $state<string | null>(null);
+  /** The plots when they were last built on: houses that fall at the end are in no position. */
+  stood = $state.raw<readonly Plot[]>([]);
   /** The picture of a side that is enlarged. */
   enlarged = $state<Aspect | null>(null);
   /** Where the next cube shall stand as soon as it is in hand. */
@@ -67,6 +69,11 @@ export class Estate extends BoardModel<View, Facts> {
   /** What our seat is doing; other phases than the play itself are stages, too. */
   get stage(): Stage {
     return this.view.phase === "play" ? (this.own?.stage ?? "idle") : this.view.phase;
+  }
+
+  /** Keep in mind how the plots look while they are built on. */
+  remember(): void {
+    if (this.isReady && this.view.phase === "play") this.stood = this.view.seats.map((s) => s.plot);
   }
 
   plot(seat: number): Plot {

@@ -2,19 +2,23 @@ import { describe, expect, test } from "vitest";
 import type { Estate } from "../estate.svelte";
 import { account, stamps, sumAfter } from "./account";
 
-function estate(parts: Record<string, number>[], names: (string | null)[][]): Estate {
+function estate(parts: Record<string, number>[], fell: number[]): Estate {
   const slots = { a: "tea-terrace", b: null, c: "lake-walk" };
   return {
     scene: { snapshot: { scores: parts.map((each) => ({ parts: each })) } },
     view: { slots },
-    facts: { seats: names.map((houses) => ({ houses: houses.map((name) => ({ name })) })) },
+    facts: { seats: parts.map(() => ({})) },
+    plot: () => ({ "4,4": ["cornerstone"] }),
+    stood: parts.map((_, seat) =>
+      fell.includes(seat) ? { "4,4": ["cornerstone"], "1,1": ["cornerstone"] } : {},
+    ),
   } as unknown as Estate;
 }
 
 describe("the last account", () => {
   const played = estate(
     [{ "slot-a": 15, "slot-c": 10, "bonus-c": 5, "flaw-topsy": -10 }, { "slot-c": 10 }],
-    [["manor"], ["manor", null]],
+    [1],
   );
   const steps = account(played);
 
@@ -31,7 +35,7 @@ describe("the last account", () => {
   });
 
   test("leaves out what did not happen", () => {
-    const clean = account(estate([{ "slot-a": 15 }, {}], [["manor"], ["manor"]]));
+    const clean = account(estate([{ "slot-a": 15 }, {}], []));
     expect(clean.map(({ kind }) => kind)).toEqual(["card", "card", "result"]);
   });
 

@@ -1,6 +1,7 @@
 // The last account, as it is told: houses that fall, each card, the flaws, the result.
 
 import type { Snapshot } from "../../../core/wire";
+import type { Plot } from "../art/plots";
 import type { Estate } from "../estate.svelte";
 import { PENALTY, SLOTS, type Slot } from "../pieces";
 
@@ -26,8 +27,8 @@ export type Step =
 /** The steps of the account, in their order. */
 export function account(estate: Estate): Step[] {
   const { scores } = estate.scene.snapshot;
-  const fallen = estate.facts.seats.flatMap(({ houses }, seat) =>
-    houses.some(({ name }) => name === null) ? [seat] : [],
+  const fallen = estate.facts.seats.flatMap((_, seat) =>
+    Object.keys(fallenOf(estate, seat)).length ? [seat] : [],
   );
   const cards = SLOTS.flatMap((slot): CardStep[] => {
     const card = estate.view.slots[slot];
@@ -45,6 +46,16 @@ export function account(estate: Estate): Step[] {
     ...(losses.some((loss) => loss < 0) ? [{ kind: "flaws", losses } as const] : []),
     { kind: "result" },
   ];
+}
+
+/**
+ * The stacks of houses that fell at the end, as they stood. A match that was seen only when it was
+ * over shows none: they are in no position any more.
+ */
+export function fallenOf(estate: Estate, seat: number): Plot {
+  const left = estate.plot(seat);
+  const stood = Object.entries(estate.stood[seat] ?? {});
+  return Object.fromEntries(stood.filter(([square]) => !left[square]?.length));
 }
 
 /** What a seat loses by Design Flaws. */
