@@ -68,6 +68,8 @@ export class Considering {
   }
 
   async #fetch(text: string): Promise<void> {
+    // Another decision may have begun while the pointer rested.
+    if (this.now?.text !== text) return;
     const asked = this.#snapshot();
     // Without a preview the move can be made all the same.
     const found = await this.#load?.(text).catch(() => null);
