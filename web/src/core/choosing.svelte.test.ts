@@ -195,6 +195,16 @@ test("what the board tells stays told when something else points at the same mov
   expect(choosing.isTold).toBe(false);
 });
 
+test("no move of a decision that is over is previewed", async () => {
+  const preview = vi.fn<NonNullable<Mover["preview"]>>().mockResolvedValue({} as Preview);
+  let shown = now;
+  const choosing = new Choosing(() => shown, mover({ preview }));
+  choosing.consider("bid 5");
+  shown = snapshot(["pass", "bid 7"], 4);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(preview).not.toHaveBeenCalled();
+});
+
 test("what is pointed at again is not previewed again", async () => {
   const preview = vi
     .fn<NonNullable<Mover["preview"]>>()

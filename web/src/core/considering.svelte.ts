@@ -68,13 +68,14 @@ export class Considering {
   }
 
   async #fetch(text: string): Promise<void> {
+    const isStill = () => this.now?.text === text;
     // Another decision may have begun while the pointer rested.
-    if (this.now?.text !== text) return;
+    if (!isStill()) return;
     const asked = this.#snapshot();
     // Without a preview the move can be made all the same.
     const found = await this.#load?.(text).catch(() => null);
     // Part of the outcome may be hidden; what is certain is shown.
     const isTelling = found && (found.foreseen || found.over || found.text !== "");
-    if (this.now?.text === text && isTelling) this.#preview.set(found, asked);
+    if (isStill() && isTelling) this.#preview.set(found, asked);
   }
 }
