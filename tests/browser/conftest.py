@@ -210,7 +210,7 @@ def _watch(page: Page, address: str, troubles: list[str], expects: tuple[str, ..
 
     def hear(message: ConsoleMessage) -> None:
         if message.type == "error":
-            note("console", message.text)
+            note("console", f"{message.text} {message.location.get('url', '')}")
 
     def check_address(url: str) -> None:
         if not url.startswith(own):
