@@ -13,18 +13,21 @@ export class Remarks {
   now = $state<Remark | null>(null);
   /** Has he been asked to be silent? */
   isSilent = $state(recall(SILENT) === true);
-  /** What he has seen, by its place. */
-  #seen: Readonly<Record<string, Remark>> | null = null;
+  /** What he has seen, by seats and places: at a table for one, the estate before us changes. */
+  readonly #seen = new Map<number, Readonly<Record<string, Remark>>>();
 
   /** He looks at an estate; what stood there before he came is no news. */
-  look(estate: EstateFacts): void {
+  look(estate: EstateFacts, seat: number): void {
     const found: Record<string, Remark> = {};
     for (const { kind, square, level } of estate.flaws) found[`${kind} ${square}/${level}`] = kind;
     for (const { squares } of estate.terraces) found[`tea ${squares[0] ?? ""}`] = "tea";
     for (const { squares } of estate.courtyards) found[`court ${squares[0] ?? ""}`] = "court";
-    const seen = this.#seen;
-    this.#seen = { ...seen, ...found };
-    if (!seen) return;
+    const seen = this.#seen.get(seat);
+    this.#seen.set(seat, { ...seen, ...found });
+    if (!seen) {
+      this.now = null;
+      return;
+    }
     const [news] = Object.entries(found).filter(([place]) => !(place in seen));
     if (news && !this.isSilent) this.now = news[1];
     else if (this.now && !Object.values(found).includes(this.now)) this.now = null;

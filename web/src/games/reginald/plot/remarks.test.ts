@@ -12,25 +12,25 @@ beforeEach(() => localStorage.clear());
 describe("Sir Reginald", () => {
   test("speaks of a new flaw once", () => {
     const remarks = new Remarks();
-    remarks.look(NONE);
-    remarks.look(BARE);
+    remarks.look(NONE, 0);
+    remarks.look(BARE, 0);
     expect(remarks.now).toBe("bare-top");
-    remarks.look(NONE);
+    remarks.look(NONE, 0);
     expect(remarks.now).toBeNull();
-    remarks.look(BARE);
+    remarks.look(BARE, 0);
     expect(remarks.now).toBeNull();
   });
 
   test("says nothing about what was there when he came", () => {
     const remarks = new Remarks();
-    remarks.look(BARE);
+    remarks.look(BARE, 0);
     expect(remarks.now).toBeNull();
   });
 
   test("takes tea on a terrace", () => {
     const remarks = new Remarks();
-    remarks.look(NONE);
-    remarks.look(TEA);
+    remarks.look(NONE, 0);
+    remarks.look(TEA, 0);
     expect(remarks.now).toBe("tea");
     expect(isPraise(remarks.now)).toBe(true);
   });
@@ -38,9 +38,16 @@ describe("Sir Reginald", () => {
   test("can be silenced, and remembers it", () => {
     const remarks = new Remarks();
     remarks.hush();
-    remarks.look(NONE);
-    remarks.look(BARE);
+    remarks.look(NONE, 0);
+    remarks.look(BARE, 0);
     expect(remarks.now).toBeNull();
     expect(new Remarks().isSilent).toBe(true);
+  });
+
+  test("has no news of another estate when he first sees it", () => {
+    const remarks = new Remarks();
+    remarks.look(NONE, 0);
+    remarks.look(BARE, 1);
+    expect(remarks.now).toBeNull();
   });
 });
