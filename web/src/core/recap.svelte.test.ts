@@ -8,7 +8,7 @@ let frame = $state.raw<Frame | null>(null);
 const asked = vi.fn<(path: string) => void>();
 
 function at(ply: number, since: number, more: Partial<Snapshot> = {}): Frame {
-  const snapshot = { ply, since, seat: 0, version: ply, legal: ["pass"], ...more };
+  const snapshot = { ply, since, seat: 0, version: ply, legal: ["pass"], to_act: [], ...more };
   return { snapshot: snapshot as unknown as Snapshot, lines: [], first: 0 };
 }
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (path: string) => {
     asked(path);
     const ply = Number(/ply=(\d+)/.exec(path)?.[1]);
-    return Promise.resolve(Response.json({ ply, seat: 0, legal: ["pass"] }));
+    return Promise.resolve(Response.json({ ply, seat: 0, legal: ["pass"], to_act: [] }));
   });
 });
 
@@ -63,6 +63,20 @@ test("after a page load it is fetched", async () => {
   await vi.waitFor(() => expect(recap.before?.ply).toBe(5));
   expect(asked.mock.calls[0]?.[0]).toContain("ply=5");
   expect(asked).toHaveBeenCalledOnce();
+});
+
+test("the house of the one who moved is shown with the move", async () => {
+  const recap = made();
+  drawn(recap, at(3, 3, { to_act: [1] }), at(4, 3, { to_act: [1, 2] }), at(5, 3, { to_act: [0] }));
+  expect(recap.mover).toBeNull();
+  await recap.play();
+  const movers: (number | null)[] = [];
+  while (recap.shown) {
+    movers.push(recap.mover);
+    vi.advanceTimersByTime(1_100);
+  }
+  expect(movers).toEqual([null, 1, null]);
+  expect(recap.mover).toBeNull();
 });
 
 test("what others did is shown step by step, and nothing can be chosen meanwhile", async () => {

@@ -10,6 +10,12 @@ const SHOWN = { slow: 1_800, normal: 1_100, fast: 600 };
 /** More steps than this are not shown: only the last ones. */
 const MOST = 24;
 
+/** A position of the past, and who moved to get there; null if several might have. */
+interface Step {
+  readonly snapshot: Snapshot;
+  readonly mover: number | null;
+}
+
 /** The table whose past is shown. */
 export interface RecapTable {
   readonly path: string;
@@ -20,7 +26,7 @@ export class Recap {
   readonly #table: RecapTable;
   /** Positions from the one after our last move to the present, as far as they were drawn. */
   #known = $state.raw<readonly Snapshot[]>([]);
-  #steps = $state.raw<readonly Snapshot[]>([]);
+  #steps = $state.raw<readonly Step[]>([]);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = "";
 
@@ -79,7 +85,10 @@ export class Recap {
   // --- step by step ---
 
   /** The position of the past that is shown now; nothing can be chosen in it. */
-  readonly shown = $derived.by(() => this.#steps[0] ?? null);
+  readonly shown = $derived.by(() => this.#steps[0]?.snapshot ?? null);
+
+  /** The seat that made the move that is shown now: its house is worth a look. */
+  readonly mover = $derived.by(() => this.#steps[0]?.mover ?? null);
 
   /** How many steps are still to be shown. */
   get left(): number {
@@ -91,14 +100,18 @@ export class Recap {
     const now = this.#table.frame?.snapshot;
     if (!now || this.count === 0) return;
     const from = Math.max(now.since ?? now.ply, now.ply - MOST);
-    const steps: Snapshot[] = [];
+    const past: Snapshot[] = [];
     for (let ply = from; ply < now.ply; ply++) {
-      const step = await this.#position(ply);
-      if (step) steps.push({ ...step, legal: [], forced: false });
+      const snapshot = await this.#position(ply);
+      if (snapshot) past.push(snapshot);
     }
     // Somebody may have moved meanwhile.
     if (this.#table.frame.snapshot.ply !== now.ply) return;
-    this.#steps = [...steps, { ...now, legal: [], forced: false }];
+    this.#steps = [...past, now].map((each, at, all) => {
+      const [mover = null, ...others] = all[at - 1]?.to_act ?? [];
+      const snapshot = { ...each, legal: [], forced: false };
+      return { snapshot, mover: others.length > 0 ? null : mover };
+    });
     this.#wait();
   }
 

@@ -16,6 +16,8 @@ export interface Source {
   /** The position after our last move, if others have moved since. */
   before?(): Snapshot | null;
   lines(): readonly LogLine[];
+  /** The seat whose house is drawn large while the viewer has not asked for one; null is our own. */
+  house?(): number | null;
   /** The seats; in a lesson only names are known. */
   seats(): readonly (Pick<Seat, "name"> & Partial<Seat>)[];
   /** Set in lessons and replays: there a board gives no advice. */
@@ -61,9 +63,14 @@ export class Scene {
     return this.#source.before?.() ?? null;
   }
 
-  /** The seat whose house is drawn large: our own, until somebody asks for another. */
+  /** The seat whose house is drawn large: our own, unless another is asked for or spoken of. */
   get house(): number {
-    return this.#house ?? this.seat ?? 0;
+    return this.#house ?? this.#source.house?.() ?? this.seat ?? 0;
+  }
+
+  /** Has the viewer asked for another's house? */
+  get isVisiting(): boolean {
+    return this.#house !== null;
   }
 
   /** Draw this seat's house large; null is our own. */

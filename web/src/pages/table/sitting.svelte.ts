@@ -52,6 +52,7 @@ export class Sitting {
       committed: () => recap.shown ?? frame().snapshot,
       before: () => (recap.shown ? null : recap.before),
       lines: () => until(frame().lines, recap.shown?.ply),
+      house: () => recap.mover,
       seats: () => live.table.seats,
       advised: () => (this.canAskForHint ? advising.picked : null),
     };
