@@ -5,7 +5,7 @@ export class Watching {
   drawn = $state.raw<readonly number[]>([]);
   #last: { readonly seat: number; readonly count: number } | null = null;
 
-  /** The house of this seat is looked at, and has so many features. */
+  /** Somebody looks at the house of this seat, which has `count` features. */
   look(seat: number, count: number): void {
     const last = this.#last;
     if (last?.seat === seat && last.count === count) return;

@@ -6,7 +6,7 @@ export interface Page {
   readonly next: number | null;
 }
 
-/** The amounts from 1 to `most` on this page of so many places. */
+/** The amounts from 1 to `most` on this page, which has `places` places. */
 export function page(most: number, places: number, index: number): Page {
   const size = sizeOf(most, places);
   const first = index * size + 1;

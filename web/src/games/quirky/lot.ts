@@ -16,7 +16,7 @@ type Bounds = HouseFacts["bounds"];
 const LEAST = { columns: 5, levels: 3 };
 /** A lot that grows gets as many plots beside the house, so that it seldom grows again. */
 const AHEAD = 2;
-/** A lot that shows so much more than it needs is that of a house that is gone. */
+/** A lot with more empty room than this is that of a house that is gone. */
 const FAR = 6;
 
 /** The smallest lot for a house with a margin around it. */

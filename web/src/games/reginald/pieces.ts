@@ -27,7 +27,7 @@ export const FLAVOURS = flavours.map(({ id }) => id as Flavour);
 export const RESERVE = 5;
 /** The most cubes placed in a turn. */
 export const BUILT = 3;
-/** Every Design Flaw costs so much. */
+/** What every Design Flaw costs. */
 export const PENALTY = 5;
 
 /** The flavour of a cube, from its look: `window roof ew`. */

@@ -33,7 +33,7 @@ export function kinds(scene: Scene): Kind[] {
   return order.filter((kind) => houses.some(({ points }) => points[kind]));
 }
 
-/** The points of a house after so many kinds have been counted. */
+/** The points of a house after the first `step` kinds have been counted. */
 export function counted({ points }: House, all: readonly Kind[], step: number): number {
   return all.slice(0, step).reduce((sum, kind) => sum + (points[kind] ?? 0), 0);
 }

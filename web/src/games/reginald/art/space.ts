@@ -29,7 +29,7 @@ export function cross(a: Vector, b: Vector): Vector {
   return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }
 
-/** The middle of a square, at a height of so many cubes. */
+/** The middle of a square, at a height in cubes. */
 export function middle({ x, y }: Square, height = 0): Vector {
   return [x - (WIDTH + 1) / 2, height, y - (WIDTH + 1) / 2];
 }

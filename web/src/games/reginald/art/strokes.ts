@@ -1,4 +1,4 @@
-// Shapes of which the pictures on the cubes are made, on a square of 100 x 100.
+// The shapes in the pictures on the cubes, on a square of 100 x 100.
 
 export interface Stroke {
   readonly d: string;

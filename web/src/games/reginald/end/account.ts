@@ -69,7 +69,7 @@ export function stamps(loss: number): number {
   return Math.round(Math.abs(loss) / PENALTY);
 }
 
-/** What a seat has after so many steps. */
+/** What a seat has after the first `count` steps. */
 export function sumAfter(steps: readonly Step[], count: number, seat: number): number {
   return steps.slice(0, count).reduce((sum, step) => {
     if (step.kind === "card") {

@@ -4,7 +4,7 @@ import { PICTURE_IDS, PICTURES } from "../art/faces";
 import { GROUND, RIM, type Patch } from "../art/land";
 import type { Stroke } from "../art/strokes";
 
-/** The atlas has so many pictures in a row, each in a cell with a margin, in pixels. */
+/** Pictures in a row of the atlas, and the margin around each, in pixels. */
 export const COLUMNS = 4;
 export const CELL = 256;
 export const MARGIN = 10;

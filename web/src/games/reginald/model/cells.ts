@@ -2,7 +2,7 @@
 
 import type { Frame } from "./lens";
 
-/** Parts of a frame for so many plots beside each other, each as large as can be. */
+/** The parts of a frame for plots beside each other, each as large as can be. */
 export function cells(count: number, frame: Frame): Frame[] {
   const { width, height, top = 0, right = 0, bottom = 0, left = 0 } = frame;
   const [wide, high] = [width - left - right, height - top - bottom];

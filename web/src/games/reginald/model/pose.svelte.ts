@@ -180,7 +180,7 @@ function apart(a: number, b: number): number {
   return Math.abs(((((a - b) % 360) + 540) % 360) - 180);
 }
 
-/** The direction nearest to this one that is so much more than a multiple of 90. */
+/** The direction nearest to this one that is `offset` more than a multiple of 90. */
 function nearest(turn: number, offset: number): number {
   return Math.round((turn - offset) / 90) * 90 + offset;
 }
