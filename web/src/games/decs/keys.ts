@@ -7,7 +7,7 @@ const PARTS: Record<string, string> = {
   a: ".fence .reach",
   h: ".hand .reach",
   p: '[data-mark="pass"], [data-mark="done"]',
-  s: "[data-cell].here, [data-cell].lit",
+  s: "[data-cell].lit",
   c: ".piles .reach",
 };
 const ARROWS: Record<string, readonly [number, number]> = {
@@ -37,7 +37,9 @@ export function handleKey(event: KeyboardEvent, board: HTMLElement, street: Stre
 function first(board: HTMLElement, part: string | undefined): SVGElement | HTMLElement | null {
   if (part === undefined) return null;
   const found = [...board.querySelectorAll<HTMLElement | SVGElement>(part)];
-  return found.find((node) => node.matches(".lit, button")) ?? null;
+  // Where a shape hangs already is the first of all squares.
+  const here = found.find((node) => node.matches(".here"));
+  return here ?? found.find((node) => node.matches(".lit, button")) ?? null;
 }
 
 /** The nearest open square in this direction; of equally near ones the straightest. */

@@ -5,6 +5,7 @@ import { Scene } from "../../core/scene.svelte";
 import { settings } from "../../core/settings.svelte";
 import type { Game, Snapshot } from "../../core/wire";
 import Fence from "./Fence.svelte";
+import { handleKey } from "./keys";
 import House from "./House.svelte";
 import Plank from "./Plank.svelte";
 import { streetOf } from "./street.svelte";
@@ -141,4 +142,15 @@ test("the wheel turns a shape", async () => {
   await fireEvent.wheel(document.querySelector(".house") as Element, { deltaY: 100 });
   expect(drawn.brush.angle).toBe(90);
   expect(lit()).toEqual(["draw power-cable 4,2 r90"]);
+});
+
+test("a key leads to where the shape hangs", () => {
+  const legal = ["draw power-cable 2,1", "draw power-cable 5,1", "draw power-cable 4,2 r90"];
+  const drawn = street("draw", legal, { drawing });
+  drawn.brush.hold("5,1");
+  render(House, { street: drawn });
+  const event = new KeyboardEvent("keydown", { key: "s" });
+  document.body.dispatchEvent(event);
+  handleKey(event, document.body, drawn);
+  expect(document.activeElement?.getAttribute("data-cell")).toBe("5,1");
 });
