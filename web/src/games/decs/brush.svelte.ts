@@ -24,10 +24,10 @@ export class Brush {
     this.#street = street;
   }
 
-  /** What is to be drawn; null if nothing is, or if the move is on its way. */
+  /** What is to be drawn; it hangs there while its move is on its way, too. */
   get drawing(): Drawing | null {
-    const { isReady, isMine, facts, scene } = this.#street;
-    return isReady && isMine && scene.choosing.isOpen ? facts.drawing : null;
+    const { isReady, isMine, facts } = this.#street;
+    return isReady && isMine ? facts.drawing : null;
   }
 
   get #held(): Pose | null {

@@ -10,6 +10,10 @@ test("a sign tells its price, the colours and the bauble", () => {
   expect(aboutSpace(snowflake, "Cheap.")).toMatch(/^Cheap\. The \? cards must be/);
 });
 
+test("a note becomes a sentence before another one follows", () => {
+  expect(aboutSpace(comet, "30 points; needs power")).toMatch(/needs power\. The bauble/);
+});
+
 test("before the names are known a sign may have nothing to tell", () => {
   expect(aboutSpace({ ...comet, bauble: false }, "")).toBe("");
 });

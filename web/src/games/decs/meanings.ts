@@ -19,10 +19,15 @@ const SIGNS: Record<string, string> = { s: "♠", h: "♥", c: "♣", d: "♦" }
 export function aboutSpace({ id, cost, bauble }: Space, price: string): string {
   const action = ACTIONS.find((each) => each === id);
   return inOrder([
-    action ? t(`tell ${action}`) : price,
+    action ? t(`tell ${action}`) : ended(price),
     cost.filter((icon) => icon === "?").length > 1 ? t("tell colours") : "",
     bauble ? t("tell bauble") : "",
   ]);
+}
+
+/** As a sentence: the glossary has notes. */
+function ended(note: string): string {
+  return note === "" || /[.。]$/.test(note) ? note : t("ended", { note });
 }
 
 /** What a card pays for; `isColourBound`: while its disc tells its colour. */
