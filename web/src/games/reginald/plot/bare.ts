@@ -3,8 +3,8 @@ import type { Attachment } from "svelte/attachments";
 type Square = Attachment<HTMLElement | SVGElement>;
 
 /**
- * The attachment, after what one of another kind left has gone: a square that could be chosen a
- * moment ago may only tell why not now.
+ * The attachment, after what one of another kind left has gone: what could be chosen a moment
+ * ago may only tell why not now, or be pointed at.
  */
 export function bare(attachment: Square): Square {
   return (node) => {
