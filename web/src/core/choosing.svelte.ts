@@ -149,6 +149,11 @@ export class Choosing {
     else void this.#make(text, at, mustAsk);
   }
 
+  /** Plan or make this move; the button that says so has confirmed it. */
+  confirm(text: string): void {
+    void this.#make(text, null, false, true);
+  }
+
   #mustAsk(): boolean {
     const { confirm } = settings;
     const wanted = confirm === "always" || (confirm === "touch" && isTouching());
@@ -166,13 +171,18 @@ export class Choosing {
     return this.#make(text, null, false);
   }
 
-  async #make(text: string, at: Element | null, mustAsk: boolean): Promise<boolean> {
+  async #make(
+    text: string,
+    at: Element | null,
+    mustAsk: boolean,
+    isConfirmed = false,
+  ): Promise<boolean> {
     const mover = this.#mover;
     if (this.sent !== null || !mover) return false;
     const plan = this.asking !== text && mover.plan?.isOn ? mover.plan : null;
     const done = await this.#carryOut(text, at, async () => {
       const kept = plan ? await plan.keep(text) : "send";
-      const isAsked = mustAsk || (kept === "ask" && settings.confirm !== "never");
+      const isAsked = mustAsk || (kept === "ask" && settings.confirm !== "never" && !isConfirmed);
       if (kept === "kept" || isAsked) return kept === "kept" ? kept : "ask";
       await mover.play(text);
       return kept;

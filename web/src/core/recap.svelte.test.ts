@@ -65,6 +65,16 @@ test("after a page load it is fetched", async () => {
   expect(asked).toHaveBeenCalledOnce();
 });
 
+test("while we wait, the one who moved last is known", () => {
+  const recap = made();
+  drawn(recap, at(3, 3, { to_act: [1] }));
+  expect(recap.follows).toBeNull();
+  drawn(recap, at(4, 3, { to_act: [2] }));
+  expect(recap.follows).toBe(1);
+  drawn(recap, at(5, 3, { to_act: [0] }));
+  expect(recap.follows).toBeNull();
+});
+
 test("the house of the one who moved is shown with the move", async () => {
   const recap = made();
   drawn(recap, at(3, 3, { to_act: [1] }), at(4, 3, { to_act: [1, 2] }), at(5, 3, { to_act: [0] }));

@@ -62,6 +62,13 @@ export class Recap {
     return now?.since == null ? 0 : now.ply - now.since;
   });
 
+  /** The seat that made the last move that is drawn, while we wait; null if several might have. */
+  readonly follows = $derived.by((): number | null => {
+    const now = this.#table.frame?.snapshot;
+    const waits = now?.seat != null && now.to_act.length > 0 && !now.to_act.includes(now.seat);
+    return waits ? moverTo(this.#at(now.ply - 1)) : null;
+  });
+
   #at(ply: number): Snapshot | null {
     return this.#known.find((each) => each.ply === ply) ?? null;
   }
@@ -107,11 +114,10 @@ export class Recap {
     }
     // Somebody may have moved meanwhile.
     if (this.#table.frame.snapshot.ply !== now.ply) return;
-    this.#steps = [...past, now].map((each, at, all) => {
-      const [mover = null, ...others] = all[at - 1]?.to_act ?? [];
-      const snapshot = { ...each, legal: [], forced: false };
-      return { snapshot, mover: others.length > 0 ? null : mover };
-    });
+    this.#steps = [...past, now].map((each, at, all) => ({
+      snapshot: { ...each, legal: [], forced: false },
+      mover: moverTo(all[at - 1] ?? null),
+    }));
     this.#wait();
   }
 
@@ -129,4 +135,10 @@ export class Recap {
       }, SHOWN[settings.pace]);
     }
   }
+}
+
+/** The seat that moved after this position; null if several could, or it is not known. */
+function moverTo(before: Snapshot | null): number | null {
+  const [mover = null, ...others] = before?.to_act ?? [];
+  return others.length > 0 ? null : mover;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Scene } from "../../core/scene.svelte";
 import type { Mover } from "../../core/mover";
+import { settings } from "../../core/settings.svelte";
 import type { Game, Snapshot } from "../../core/wire";
 import { streetOf } from "./street.svelte";
 
@@ -30,7 +31,7 @@ const drawing = {
 };
 const legal = ["draw power-cable 2,1", "draw power-cable 5,1", "draw power-cable 4,2 r90"];
 
-function brushAt(seat: number | null = 0) {
+function streetAt(seat: number | null, mover: object) {
   const source = {
     snapshot: () => snapshot,
     lines: () => [],
@@ -43,9 +44,11 @@ function brushAt(seat: number | null = 0) {
     view: { stacks: {}, seats: [] },
     facts: { houses: [], drawing: seat === null ? null : drawing },
   } as unknown as Snapshot;
-  const scene = new Scene({ key: "decs" } as Game, source, {} as Mover);
-  return streetOf(scene).brush;
+  const scene = new Scene({ key: "decs" } as Game, source, mover as Mover);
+  return streetOf(scene);
 }
+
+const brushAt = (seat: number | null = 0) => streetAt(seat, {}).brush;
 
 test("nothing is drawn by those who watch", () => {
   expect(brushAt(null).drawing).toBeNull();
@@ -76,4 +79,27 @@ test("turned, it hops to where it may stand if that is near", () => {
   expect(brush.moveAt(brush.spot?.cell ?? "")).toBe("draw power-cable 4,2 r90");
   brush.rotate();
   expect(brush.angle).toBe(0);
+});
+
+test("what is asked about is what hangs there, also after a turn", () => {
+  settings.confirm = "always";
+  const { brush, scene } = streetAt(0, { preview: () => Promise.resolve(null) });
+  const { choosing } = scene;
+  brush.hold("5,1");
+  choosing.complete("draw power-cable 5,1");
+  expect(choosing.asking).toBe("draw power-cable 5,1");
+  brush.rotate();
+  expect(choosing.asking).toBe("draw power-cable 4,2 r90");
+  expect(choosing.asking).toBe(brush.here);
+});
+
+test("nothing is asked about a shape that was turned to where it may not stand", () => {
+  settings.confirm = "always";
+  const { brush, scene } = streetAt(0, { preview: () => Promise.resolve(null) });
+  const { choosing } = scene;
+  choosing.complete("draw power-cable 2,1");
+  brush.hold("8,8");
+  brush.rotate();
+  expect(brush.here).toBeNull();
+  expect(choosing.asking).toBeNull();
 });

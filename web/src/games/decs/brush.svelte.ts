@@ -75,6 +75,11 @@ export class Brush {
     return drawing && turn ? drawn(drawing, spotAt(turn, cell).at, angle) : null;
   }
 
+  /** The move that draws it where it hangs; null if it may not stand there. */
+  get here(): string | null {
+    return this.spot?.place ? this.moveAt(this.spot.cell) : null;
+  }
+
   /** The move that a lesson or a hint means; null if there is none. */
   get meant(): string | null {
     const { pointed, snapshot } = this.#street.scene;
@@ -115,11 +120,21 @@ export class Brush {
   /** Turn it clockwise, and hop to where it can stand if that is near. */
   rotate(steps = 1): void {
     const { drawing, spot } = this;
-    if (!drawing) return;
+    if (!drawing || this.#street.scene.choosing.sent !== null) return;
     const angle = turned(drawing, this.angle, steps);
     const next = drawing.turns.find((turn) => turn.angle === angle);
     const near = next && spot ? nearest(next, spot.cell, HOP) : null;
     const cell = near?.cell ?? spot?.cell ?? null;
     this.#pose = { legal: this.#street.scene.snapshot.legal, angle, cell };
+    this.#askAgain();
+  }
+
+  /** What is asked about is what hangs there, also after a turn. */
+  #askAgain(): void {
+    const { choosing } = this.#street.scene;
+    if (choosing.asking === null) return;
+    choosing.back();
+    const move = this.here;
+    if (move !== null) choosing.complete(move, null);
   }
 }

@@ -19,6 +19,8 @@ const MOST_KNOWN = 200;
 
 export class Sitting {
   readonly scene: Scene;
+  /** Is one house in sight at a time? Then it is the one in which something happens. */
+  isNarrow = $state(false);
   readonly advising: Advising;
   readonly turn: OwnTurn;
   readonly recap: Recap;
@@ -52,7 +54,7 @@ export class Sitting {
       committed: () => recap.shown ?? frame().snapshot,
       before: () => (recap.shown ? null : recap.before),
       lines: () => until(frame().lines, recap.shown?.ply),
-      house: () => recap.mover,
+      house: () => recap.mover ?? (this.isNarrow && settings.hasMotion ? recap.follows : null),
       seats: () => live.table.seats,
       advised: () => (this.canAskForHint ? advising.picked : null),
     };

@@ -14,6 +14,7 @@ export class Remarks {
   /** Has he been asked to be silent? */
   isSilent = $state(recall(SILENT) === true);
   /** What he has seen, by seats and places: at a table for one, the estate before us changes. */
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #seen = new Map<number, Readonly<Record<string, Remark>>>();
 
   /** He looks at an estate; what stood there before he came is no news. */
