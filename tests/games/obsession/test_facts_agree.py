@@ -126,6 +126,21 @@ def of_others(match: hw.Match, seat: int) -> None:
             assert not is_waiting or each["obstacle"] == "not_to_act"
 
 
+def of_settling(match: hw.Match, told: Told, seat: int, before: Told) -> None:
+    """The sum of a party is what came, where nothing is left to decide (OBS-65 to OBS-76)."""
+    sums, after = told["party"]["sums"], match.view(seat)
+    own, then = before["boards"][seat], after["boards"][seat]
+    assert fortune(match, seat) == told["party"]["outcome"]
+    assert then["cash"] - own["cash"] == sums.get("cash", 0)
+    assert "admirer" not in sums
+    if after["phase"] != "buy":
+        return
+    for kind, pile in (("casual", "casual"), ("prestige", "prestige"), ("vp_card", "vp_cards")):
+        gone = len(before[pile]) - len(after[pile])
+        assert gone == min(sums.get(kind, 0), len(before[pile])), kind
+    assert len(then["objectives"]) - len(own["objectives"]) == sums.get("objective", 0)
+
+
 def fortune(match: hw.Match, seat: int) -> dict[str, int]:
     board = match.view(seat)["boards"][seat]
     level, marker = board["rep"]
@@ -136,13 +151,14 @@ def of_move(match: hw.Match, told: Told, seat: int, text: str) -> None:
     """What was foretold of this move has happened."""
     before, party = fortune(match, seat), told["party"]
     tiles = match.scores()[seat].parts["tiles"] or 0
-    phase = match.view(seat)["phase"]
+    seen = match.view(seat)
+    phase = seen["phase"]
     match.play(seat, text)
     now = match.view(seat)["phase"]
     verb, *words = text.split()
     settles = phase in SERVING and now not in (*SERVING, "trim") and verb in ("serve", "favours")
     if settles and party["outcome"] is not None:
-        assert fortune(match, seat) == party["outcome"]  # OBS-65 to OBS-72
+        of_settling(match, told, seat, seen)
     if verb == "buy":
         stored = [each for offers in told["reserves"].values() for each in offers]
         slot = told["market"][int(words[0]) - 1] if words[0].isdigit() else None

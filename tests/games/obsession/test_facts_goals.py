@@ -59,7 +59,7 @@ def test_an_objective_tells_how_far_it_is(
         ("york\ntiles gazebo~ kennels", "ud-roses", ["gazebo"], []),
         ("york\ntiles barn kennels", "ud-balanced", ["barn", "kennels"],
          ["essentials", "estate", "prestige"]),
-        ("york\nhand bexley daventry", "ud-spotless", [], ["daventry"]),
+        ("york\nhand bexley daventry", "ud-spotless", [], []),
         ("york\nhand lord bexley", "ud-friends", ["bexley"], []),
         ("york 500", "misc-wealth", [], []),
     ],
@@ -70,6 +70,12 @@ def test_an_objective_tells_what_serves_and_what_is_missing(
     found = goal(board, card)
     assert sorted(found["serving"]) == sorted(serving)
     assert found["missing"] == missing
+
+
+def test_an_objective_tells_which_guests_are_in_its_way() -> None:
+    assert goal("york\nhand bexley daventry", "ud-spotless")["in_the_way"] == ["daventry"]
+    assert goal("york\nhand bexley", "ud-spotless")["in_the_way"] == []
+    assert goal("york\nhand bexley daventry", "ud-friends")["in_the_way"] == []
 
 
 def test_the_tennis_court_of_wessex_counts_for_its_twin() -> None:

@@ -255,6 +255,15 @@ def test_a_party_tells_what_it_is_about_to_bring() -> None:
     assert facts(table("york"))["party"] is None
 
 
+def test_steps_of_a_daughter_wait_for_her_admirer() -> None:
+    drawn = "york 3,1\navailable staff\ntiles gazebo~\nhand daughter bexley petrov"
+    match = play(table(drawn), "host gazebo", "invite york-daughter")
+    alone = facts(match)["party"]
+    assert (alone["sums"].get("rep", 0), alone["waiting"]) == (0, {"admirer": 2})
+    courted = facts(play(match, "invite petrov"))["party"]
+    assert (courted["sums"]["rep"], courted["waiting"]) == (2, {})  # OBS-72
+
+
 def test_a_party_tells_its_sources_and_what_is_undecided() -> None:
     drawn = "york 3,1\navailable staff\ntiles trout-stream\nhand lord lady"
     match = play(table(drawn), "host trout-stream", "invite york-lord", "invite york-lady")

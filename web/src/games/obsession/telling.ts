@@ -7,16 +7,29 @@ import type { Manor } from "./manor.svelte";
 import type { Estate, Favours, Goal, GuestKind, Offer } from "./pieces";
 import { t } from "./words";
 
-/** Lists longer than this are cut. */
+/** What counts for an objective may be many: longer lists end with how many more there are. */
 const MOST = 4;
+
+function listed(manor: Manor, ids: readonly string[]): string {
+  return ids.map((id) => manor.name(id)).join(", ");
+}
+
+/** All that an objective lacks, and how many of it, or what hinders it; empty if nothing does. */
+export function missingText(manor: Manor, goal: Goal): string {
+  const { missing, needed, reached } = goal;
+  if (goal.in_the_way.length) return t("in the way", { what: listed(manor, goal.in_the_way) });
+  if (!missing.length) return "";
+  const what = listed(manor, missing);
+  const n = (needed ?? 0) - reached;
+  return n > 0 && n < missing.length ? t("missing some", { n, what }) : t("missing", { what });
+}
 
 /** An objective: what it asks for, how far one is, and what it is worth. */
 export function letterText(manor: Manor, goal: Goal): string {
-  const names = (ids: readonly string[]) =>
-    ids
-      .slice(0, MOST)
-      .map((id) => manor.name(id))
-      .join(", ");
+  const names = (ids: readonly string[]) => {
+    const shown = listed(manor, ids.slice(0, MOST));
+    return ids.length > MOST ? t("and more", { what: shown, n: ids.length - MOST }) : shown;
+  };
   const far =
     goal.needed === null
       ? t("each so far", { n: goal.reached })
@@ -28,7 +41,8 @@ export function letterText(manor: Manor, goal: Goal): string {
     `${far}. ${worth} ${t("letter now", { n: goal.points })}`,
   ];
   if (goal.serving.length) lines.push(t("serving", { what: names(goal.serving) }));
-  if (goal.missing.length) lines.push(t("missing", { what: names(goal.missing) }));
+  const missing = missingText(manor, goal);
+  if (missing) lines.push(missing);
   return lines.join("\n");
 }
 

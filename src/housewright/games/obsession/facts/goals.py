@@ -58,8 +58,10 @@ class Goal(TypedDict):
     needed: int | None
     #: Tiles, people or servants that count for it.
     serving: list[str]
-    #: Tiles, servants or categories that it lacks; the guests that stand in its way.
+    #: Tiles, servants or categories that it lacks; of tiles all that would do.
     missing: list[str]
+    #: Guests that the seat must not have.
+    in_the_way: list[str]
 
 
 class SeatsMilestone(TypedDict):
@@ -98,6 +100,7 @@ def objective(state: State, seat: int, card: int) -> Goal:
         "needed": scoring.objective_needs(state, card) or None,
         "serving": serving,
         "missing": missing,
+        "in_the_way": _negative(state, seat) if GOAL[card] == NO_NEGATIVE_GUESTS else [],
     }
 
 
@@ -156,9 +159,9 @@ def _all_guests(state: State, seat: int, _: int) -> _Sides:
     return [GENTRY_IDS[each] for each in state.gentry(seat) if IS_GUEST[each]], []
 
 
-def _no_negative(state: State, seat: int, _: int) -> _Sides:
+def _negative(state: State, seat: int) -> list[str]:
     held = [each for each in state.gentry(seat) if IS_GUEST[each] and GUEST_VP[each] < 0]
-    return [], [GENTRY_IDS[each] for each in held]
+    return [GENTRY_IDS[each] for each in held]
 
 
 #: What counts and what is missing, by the kind of goal; of money, reputation and the number of
@@ -172,7 +175,6 @@ _GOALS = {
     FLIPPED_TOTAL: _flipped,
     EACH_CATEGORY: _each_category,
     GUESTS_TOTAL: _all_guests,
-    NO_NEGATIVE_GUESTS: _no_negative,
 }
 
 

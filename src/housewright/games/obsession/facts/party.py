@@ -60,9 +60,10 @@ class Party(TypedDict):
     #: The highest rating of guests; null if there is no limit.
     limit: int | None
     sources: list[Source]
-    #: The sum of all that is certain. Steps of a daughter's admirer are reputation once there is
-    #: an admirer (OBS-72), and `admirer` while there is none.
+    #: The sum of all that is certain, with a daughter's steps once an admirer attends (OBS-72).
     sums: Favours
+    #: Steps of daughters that nobody who attends makes count: none of this comes yet.
+    waiting: Favours
     #: The part of `sums` that costs money and reputation, as negative numbers.
     losses: Favours
     #: Reputation in `sums` that comes from neither tile nor guests, but from cook and barn.
@@ -93,13 +94,16 @@ def party(state: State) -> Party | None:
     wanted = 0 if state.is_hiring(side) else state.wanted_guests()
     found = [source(state, each) for each in state.sources()]
     total = sums(state)
+    certain = total.copy()
+    certain.pop("admirer", None)
     return {
         "side": "back" if side & 1 else "front",
         "wanted": wanted,
         "missing": max(wanted - len(state.guests), 0) if state.phase == INVITE else 0,
         "limit": None if cap > state.terms.top else cap,
         "sources": found,
-        "sums": total,
+        "sums": certain,
+        "waiting": {"admirer": total["admirer"]} if "admirer" in total else {},
         "losses": _losses(found),
         "extra_steps": state.extra_steps(seat),
         "outcome": _outcome(state, total) if is_open(state) else None,
@@ -132,7 +136,7 @@ def favours_of(numbers: Iterable[tuple[int, int]]) -> Favours:
 
 
 def sums(state: State) -> Favours:
-    """What is certain of the running activity."""
+    """What the running activity brings; `admirer` are steps that come only with one (OBS-72)."""
     counts = state.expected_favours(state.turn)
     if state.has_admirer():
         counts[ADMIRER] = 0
