@@ -155,6 +155,19 @@ test.each([
   expect(sent.play).toHaveBeenCalledWith("pass");
 });
 
+test("a button that says what it does is not asked about, a plain click is", async () => {
+  settings.confirm = "touch";
+  const keep = vi.fn<Plan["keep"]>().mockResolvedValue("ask");
+  const plan = { steps: [], isOn: true, keep, takeBack: vi.fn(), clear: vi.fn() };
+  const sent = mover({ plan });
+  const choosing = new Choosing(() => now, sent);
+  choosing.complete("pass");
+  await vi.waitFor(() => expect(choosing.asking).toBe("pass"));
+  expect(sent.play).not.toHaveBeenCalled();
+  expect(await choosing.confirm("bid 5")).toBe(true);
+  expect(sent.play).toHaveBeenCalledWith("bid 5");
+});
+
 test("where nothing can be previewed nobody is asked first", () => {
   settings.confirm = "always";
   const sent = mover();

@@ -150,8 +150,8 @@ export class Choosing {
   }
 
   /** Plan or make this move; the button that says so has confirmed it. */
-  confirm(text: string): void {
-    void this.#make(text, null, false, true);
+  confirm(text: string): Promise<boolean> {
+    return this.#make(text, null, false, true);
   }
 
   #mustAsk(): boolean {
@@ -185,7 +185,7 @@ export class Choosing {
       const isAsked = mustAsk || (kept === "ask" && settings.confirm !== "never" && !isConfirmed);
       if (kept === "kept" || isAsked) return kept === "kept" ? kept : "ask";
       await mover.play(text);
-      return kept;
+      return "send";
     });
     // After `takeBack` the same decision is there again, and nothing must be left of the step.
     if (done === "kept") for (const each of [this.#sent, this.#chosen]) each.clear();
@@ -244,12 +244,12 @@ export class Choosing {
 
   // --- why not ---
 
-  /** Show why this is not a legal move now. */
-  async ask(text: string, at: Element | null = null): Promise<void> {
+  /** Show why this is not a legal move now, or after these steps of our own. */
+  async ask(text: string, at: Element | null = null, ...after: string[]): Promise<void> {
     if (!this.#mover) return;
     const asked = this.#snapshot();
     try {
-      const { message, rule } = await this.#mover.why(text);
+      const { message, rule } = await this.#mover.why(text, ...after);
       if (message) this.#refusal.set({ text, message, rule: rule ?? null, at }, asked);
     } catch (error) {
       this.#refuse(text, error, at);

@@ -7,7 +7,8 @@ import type { Preview, Reason } from "./wire";
 export interface Mover {
   /** Send this move, after the steps that are planned. */
   play(text: string): Promise<void>;
-  why(text: string): Promise<Reason>;
+  /** Why is this no move now, or after these steps of our own? */
+  why(text: string, ...after: string[]): Promise<Reason>;
   preview?(text: string): Promise<Preview | null>;
   readonly plan?: Plan;
   readonly automatic?: Automatic;

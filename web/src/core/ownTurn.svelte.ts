@@ -41,8 +41,8 @@ export class OwnTurn implements Mover {
     await this.plan.sendWith(text);
   }
 
-  why(text: string): Promise<Reason> {
-    return this.#live.why(text, this.plan.steps);
+  why(text: string, ...after: string[]): Promise<Reason> {
+    return this.#live.why(text, [...this.plan.steps, ...after]);
   }
 
   preview(text: string): Promise<Preview> {

@@ -106,6 +106,13 @@ test("an element without a mark can say why, too", async () => {
   expect(why).toHaveBeenCalledWith("place y5 c");
 });
 
+test("it can say why not after a step that comes first", async () => {
+  const { on, why } = scene();
+  const [element] = drawn(on.why("place y5 c", "take y5"));
+  await fireEvent.click(element as Element);
+  expect(why).toHaveBeenCalledWith("place y5 c", "take y5");
+});
+
 test("while others decide one is told so; those who watch, and replays, are not asked", () => {
   snapshot = at({ legal: [], to_act: [1] });
   const { on } = scene();

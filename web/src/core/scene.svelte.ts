@@ -196,11 +196,11 @@ export class Scene {
   }
 
   /** Makes an element without a mark of its own tell why this move is not legal now. */
-  why(text: string): Attachment<HTMLElement | SVGElement> {
+  why(text: string, ...after: string[]): Attachment<HTMLElement | SVGElement> {
     return (node) => {
       node.classList.toggle("off", this.#isExplaining);
       if (!this.#isExplaining) return undefined;
-      return clicked(node, () => void this.choosing.ask(text, node));
+      return clicked(node, () => void this.choosing.ask(text, node, ...after));
     };
   }
 }

@@ -246,7 +246,7 @@ export class Estate extends BoardModel<View, Facts> {
     const flavour = this.own?.held;
     if (!placing || !trial || !flavour) return;
     this.#last[flavour] = trial.look;
-    await this.scene.choosing.send(placing);
+    await this.scene.choosing.confirm(placing);
   }
 
   // --- Desire cards ---
