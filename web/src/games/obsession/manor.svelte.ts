@@ -3,6 +3,7 @@
 import type { Attachment } from "svelte/attachments";
 import { BoardModel, perScene } from "../../ui/board/boardModel";
 import { lookedAt } from "./looking";
+import { NOTHING, type News } from "./news";
 import { CATEGORIES, oneByOne, order, person, ROOMS, SERVANTS, sideOf } from "./pieces";
 import type {
   Activity,
@@ -62,8 +63,8 @@ export class Manor extends BoardModel<View, Facts> {
   protected readonly game = "obsession";
   /** The tile or person that is looked at closely. */
   looked = $state.raw<Looked | null>(null);
-  /** The guests that the last move brought. */
-  met = $state.raw<readonly string[]>([]);
+  /** What happened to us since we acted last. */
+  news = $state.raw<News>(NOTHING);
   /** Is what is asked put aside, to look at the table? */
   peeks = $state(false);
   /** Is the useful man to help with what is bought? */
@@ -242,6 +243,11 @@ export class Manor extends BoardModel<View, Facts> {
   /** Stands for the first words of moves; while there is none, a click tells why `why` is none. */
   begin(words: string, why = words, name = words): Attachment<HTMLElement | SVGElement> {
     return this.target(words, why, name);
+  }
+
+  /** Does a click on somebody mean this move now, or can tell why it does not? */
+  isAbout(move: string): boolean {
+    return this.can(move) || this.phase === move.split(" ")[0];
   }
 
   /** Is this one of the family, who is never sent away? */

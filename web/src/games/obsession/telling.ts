@@ -7,6 +7,10 @@ import type { Manor } from "./manor.svelte";
 import type { Estate, Favours, Goal, GuestKind, Offer } from "./pieces";
 import { t } from "./words";
 
+type VpEffect =
+  | ("rep2" | "cash300" | "cash400" | "prestige" | "objective" | "unlimited")
+  | ("hire" | "refresh" | "service" | "recall");
+
 /** What counts for an objective may be many: longer lists end with how many more there are. */
 const MOST = 4;
 
@@ -44,6 +48,11 @@ export function letterText(manor: Manor, goal: Goal): string {
   const missing = missingText(manor, goal);
   if (missing) lines.push(missing);
   return lines.join("\n");
+}
+
+/** What a VP card does for who gives it up. */
+export function effectText(id: string): string {
+  return id === "plain" ? t("vp plain") : t("or", { what: t(`vp ${id as VpEffect}`) });
 }
 
 /** The wheel of reputation. */
