@@ -111,6 +111,35 @@ def minus(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+#: How the table of guests names a favour; the number is that of the card.
+FAVOURS = {
+    "en": {
+        "cash": "£{}",
+        "rep": "{} rep",
+        "casual": "casual {}",
+        "prestige": "prestige {}",
+        "admirer": "admirer {}",
+        "attack": "attack {}",
+        "select": "select",
+        "dismiss": "dismiss",
+        "recall": "recall",
+        "vp_card": "VP card",
+    },
+    "ja": {
+        "cash": "£{}",
+        "rep": "評判[+−]{}",
+        "casual": "通常ゲスト{}",
+        "prestige": "威信ゲスト{}",
+        "admirer": "娘のボーナス{}",
+        "attack": "攻撃{}",
+        "select": "選択",
+        "dismiss": "退出",
+        "recall": "復帰",
+        "vp_card": "VPカード",
+    },
+}
+
+
 @pytest.mark.parametrize("lang", ["en", "ja"])
 def test_the_rule_book_lists_all_gentry(lang: str) -> None:
     names, rules = WORDS[lang].names, hw.games()["obsession"].rules_in(lang)
@@ -123,8 +152,9 @@ def test_the_rule_book_lists_all_gentry(lang: str) -> None:
         figures = [str(card["rating"]), minus(card["vp"])] if is_guest else [minus(card["vp"])]
         assert cells[3 : 3 + len(figures)] == figures, card["id"]
         for favour in card["favours"]:
-            (amount,) = favour.values()
-            assert re.search(rf"\b{abs(amount)}\b|select|dismiss|recall|card", cells[-1])
+            ((kind, amount),) = favour.items()
+            named = FAVOURS[lang][kind].format(abs(amount))
+            assert re.search(rf"{named}(?!\d)", cells[-1]), card["id"]
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
