@@ -74,7 +74,7 @@ export function carried(carrying: Carrying): Attachment<HTMLElement> {
         carrying.over?.(null);
         carrying.drop(place);
         // The click that follows belongs to the drag.
-        addEventListener("click", swallow, { capture: true, once: true });
+        addEventListener("click", swallow, { capture: true });
         setTimeout(() => removeEventListener("click", swallow, { capture: true }));
       }
       start = copy = at = null;
@@ -94,6 +94,8 @@ export function carried(carrying: Carrying): Attachment<HTMLElement> {
 }
 
 function swallow(event: Event): void {
+  // A board may choose the place by a click of its own.
+  if (!event.isTrusted) return;
   event.stopPropagation();
   event.preventDefault();
 }
