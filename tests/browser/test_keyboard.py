@@ -113,3 +113,10 @@ def _tab_to(page: Page, shape: str, *, backwards: bool = False) -> None:
 def _is_somewhere(page: Page) -> None:
     """Something has the focus."""
     expect(page.locator("main :focus")).to_have_count(1)
+
+
+def test_who_comes_to_a_table_by_its_address_is_at_the_question(new_page: NewPage) -> None:
+    player = against_bot(new_page)
+    player.wait()
+    player.page.reload()
+    expect(player.prompt).to_be_focused()

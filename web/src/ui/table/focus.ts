@@ -21,6 +21,11 @@ export function isForTable(event: KeyboardEvent): boolean {
   return !at.closest("input, textarea, select, dialog, [role=tablist]");
 }
 
+/** Focus this element, if nobody has put the focus elsewhere on the page that just came. */
+export function takeFocus(node: HTMLElement): void {
+  if (isNowhere(document.activeElement)) node.focus({ preventScroll: true });
+}
+
 /** Focus this element, if the focus was lost with an element that is gone. */
 export function catchFocus(node: HTMLElement | undefined): void {
   const at = document.activeElement;
