@@ -70,8 +70,20 @@ def test_on_an_empty_lot_only_a_room_fits() -> None:
 def test_every_card_in_sight_says_in_which_houses_it_fits() -> None:
     cards = table(HOUSE).facts()["cards"]
     assert set(cards) == set(codes("Rd Gp R! S= Pl R^c P="))  # row, top of the pile, hands
-    assert cards["red-roof-cat"] == {"kind": "roof", "fits": [True, True]}
-    assert cards["grey-walkway"] == {"kind": "walkway", "fits": [True, False]}
+    assert cards["red-roof-cat"]["kind"] == "roof"
+    assert cards["red-roof-cat"]["fits"] == [True, True]
+    assert cards["grey-walkway"]["kind"] == "walkway"
+    assert cards["grey-walkway"]["fits"] == [True, False]
+
+
+def test_a_card_that_needs_a_held_one_first_names_it() -> None:
+    """On an empty lot a roof stands on the room that is held; a second roof makes no room."""
+    [room, roof] = codes("Rd R^c")
+    cards = table("hand Rd R^c").facts()["cards"]
+    assert cards[roof]["fits"][0] is False
+    assert cards[roof]["fits_after"][0] == room
+    assert cards[room]["fits_after"][0] is None  # it fits now
+    assert table("hand R^c").facts()["cards"][roof]["fits_after"][0] is None
 
 
 def test_cells_at_the_house_where_a_kind_does_not_fit_say_why() -> None:
@@ -335,6 +347,7 @@ def check(match: hw.Match) -> None:
         assert turn["stuck"] == any(text.startswith("discard ") for text in legal)
     for code, card in facts["cards"].items():
         assert card["fits"][seat] == bool(mine[CARDS[code]["kind"]])
+        assert (card["fits_after"][seat] is None) or not card["fits"][seat]
 
 
 def _can_claim(contest: Any, seat: int) -> bool:

@@ -30,6 +30,8 @@ export class Quarters extends BoardModel<View, Facts> {
   pointedContest = $state<string | null>(null);
   /** The contest that is open to be read. */
   #opened = $state<string | null>(null);
+  /** Our secret contest, and the round in which it came after another one. */
+  #secret = $state.raw<{ readonly id: string; readonly round: number | null } | null>(null);
   /** The card of row or hand that somebody looks at: the house shows where it fits. */
   pointedCard = $state<Design | null>(null);
   /** What somebody wants to know about something on the board. */
@@ -99,6 +101,23 @@ export class Quarters extends BoardModel<View, Facts> {
   /** Open a contest; null closes it. */
   open(contest: string | null): void {
     this.#opened = contest;
+    if (contest !== null && contest === this.#secret?.id) {
+      this.#secret = { id: contest, round: null };
+    }
+  }
+
+  /** Look whether our secret contest is another one than before. */
+  watchSecret(): void {
+    const { seat } = this.scene;
+    const id = this.contests.find(({ owner }) => owner !== null && owner === seat)?.id;
+    if (id === undefined || id === this.#secret?.id) return;
+    this.#secret = { id, round: this.#secret && this.view.round };
+  }
+
+  /** Is this our secret contest, come a short time ago and not yet opened? */
+  isNewSecret(contest: string): boolean {
+    const { id, round = null } = this.#secret ?? {};
+    return id === contest && round !== null && this.view.round <= round + 1;
   }
 
   get told(): Told | null {
@@ -151,6 +170,11 @@ export class Quarters extends BoardModel<View, Facts> {
   /** Does this card fit anywhere in the house of a seat now? */
   fits(design: Design, seat = this.owner): boolean {
     return this.facts.cards[design]?.fits[seat] ?? true;
+  }
+
+  /** The held card after which this one would fit, if it fits nowhere now. */
+  fitsAfter(design: Design, seat = this.owner): Design | null {
+    return this.facts.cards[design]?.fits_after[seat] ?? null;
   }
 
   /** The cells of a house where a card fits now. */

@@ -17,7 +17,7 @@ from ..pieces import (
 from ..state import State
 from ..state.phases import OVER, TAKE
 from .contests import Contest, contests
-from .houses import HouseFacts, OwnHouse, house_facts, own_house
+from .houses import HouseFacts, OwnHouse, fits_after, house_facts, own_house
 
 
 class Card(TypedDict):
@@ -26,6 +26,8 @@ class Card(TypedDict):
     kind: KindId
     #: By seat: does it fit anywhere in the house now?
     fits: list[bool]
+    #: By seat: the held card after which it would fit, if it fits nowhere now.
+    fits_after: list[DesignId | None]
 
 
 class Turn(TypedDict):
@@ -98,12 +100,28 @@ def has_saved(held: int, is_to_act: bool, taken: int) -> bool:
 def _cards(state: State) -> dict[DesignId, Card]:
     shown = {design for design in state.row if design != EMPTY}
     shown.update(state.discard[-1:], *state.hands)
-    fits = [[house.has_room_for(kind) for house in state.houses] for kind in range(len(KIND_IDS))]
+    kinds = range(len(KIND_IDS))
+    fits = [[house.has_room_for(kind) for house in state.houses] for kind in kinds]
+    after = [
+        [
+            _design(fits_after(house, kind, hand))
+            for house, hand in zip(state.houses, state.hands, strict=True)
+        ]
+        for kind in kinds
+    ]
     found = {
-        DESIGN_IDS[design]: {"kind": KIND_IDS[KIND[design]], "fits": fits[KIND[design]]}
+        DESIGN_IDS[design]: {
+            "kind": KIND_IDS[KIND[design]],
+            "fits": fits[KIND[design]],
+            "fits_after": after[KIND[design]],
+        }
         for design in sorted(shown)
     }
     return cast(dict[DesignId, Card], found)
+
+
+def _design(design: int) -> DesignId | None:
+    return None if design == EMPTY else DESIGN_IDS[design]
 
 
 def _turn(state: State) -> Turn:

@@ -6,7 +6,7 @@ from typing import Literal, TypedDict, cast
 from .. import scoring
 from ..ids import Cell, ColourId, ContestId
 from ..moves import CELL, column_of, level_of
-from ..pieces import COLOUR, COLOUR_IDS, CONTEST_IDS, DX, DY, EMPTY, KIND_IDS, NONE
+from ..pieces import COLOUR, COLOUR_IDS, CONTEST_IDS, DX, DY, EMPTY, KIND, KIND_IDS, NONE
 from ..refusals import demolition, placement
 from ..state import State
 from ..state.contests import is_met
@@ -106,6 +106,30 @@ def _told(house: House, _: int) -> HouseFacts:
 
 
 _HOUSES = Memory(_told)
+
+
+def fits_after(house: House, kind: int, hand: Sequence[int]) -> int:
+    """The first held card that makes room for a kind without a place; `EMPTY` if none does."""
+    if house.has_room_for(kind):
+        return EMPTY
+    for design in hand:
+        # The places of a card depend on the kinds of the others alone.
+        if _MAKES_ROOM.get(house, KIND[design] * len(KIND_IDS) + kind):
+            return design
+    return EMPTY
+
+
+def _makes_room(house: House, kinds: int) -> bool:
+    first, second = divmod(kinds, len(KIND_IDS))
+    for place in house.open_cells(first):
+        grown = house.copy()
+        grown.place(column_of(CELL + place), level_of(CELL + place), KIND.index(first))
+        if grown.has_room_for(second):
+            return True
+    return False
+
+
+_MAKES_ROOM = Memory(_makes_room)
 
 
 def _bounds(house: House) -> Bounds | None:
