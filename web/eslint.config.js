@@ -1,6 +1,8 @@
 // What the compiler does not see: promises that nobody awaits, effects that should be derived
 // values, conditions that are always true.
 
+import "./eslint.env.js";
+
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import { defineConfig } from "eslint/config";
