@@ -3,6 +3,7 @@
 import json
 import os
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -24,6 +25,7 @@ LONGEST = 500
 all_games = pytest.mark.parametrize("game", GAMES, ids=[game.key for game in GAMES])
 
 
+@cache
 def _named_by_tests(game: Game) -> set[str]:
     folder = GAMES_FOLDER / game.key
     found: set[str] = set()
