@@ -5,7 +5,8 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 
 if sys.version_info < (3, 11):
@@ -182,13 +183,18 @@ def test(arguments: argparse.Namespace, extra: list[str]) -> int:
     set_up = [lambda: debian.install(*debian.SERVICES), interpreted_venv, build_app]
     together(*set_up, *([compiled_packages] if "compiled" in builds else []))
     # Asked for certain tests, we run those and nothing else.
-    checks = [] if extra else [check_code, check_app]
-    together(*checks, *([lambda: compiled_venv(for_tests=True)] if "compiled" in builds else []))
-    for build in builds:
-        if extra or build == builds[-1]:
-            test_build(build, extra, draws=os.environ.get("HOUSEWRIGHT_DRAWS", "all"))
-        else:
-            test_build(build, ENGINES, draws="tenth")
+    jobs: list[Callable[[], object]] = [] if extra else [check_code, check_app]
+    if "compiled" in builds:
+        jobs.append(lambda: compiled_venv(for_tests=True))
+    draws = os.environ.get("HOUSEWRIGHT_DRAWS", "all")
+    *early, last = builds
+    # Neither the checks nor the compiler keep all processors busy to their end.
+    for build in early:
+        tests, cases = (extra, draws) if extra else (ENGINES, "tenth")
+        jobs.append(partial(test_build, build, tests, draws=cases, workers=processors()))
+    together(*jobs)
+    # One more than processors: tests wait for browsers, databases and disks.
+    test_build(last, extra, draws=draws, workers=processors() + 1)
     what = "the tests asked for" if extra else "the checks and the tests"
     say(f"All passed: {what} ({' and '.join(builds)}).")
     return 0
@@ -199,19 +205,29 @@ def test_quickly(build: str | None, extra: list[str]) -> int:
     if build == "compiled":
         raise Trouble("test --quick runs the interpreted build only.")
     interpreted_venv()
-    together(check_code, lambda: test_build("interpreted", [*QUICK, *extra], draws="tenth"))
+    tests = [*QUICK, *extra]
+    testing = partial(test_build, "interpreted", tests, draws="tenth", workers=processors())
+    together(check_code, testing)
     say("All passed: the quick checks and tests. dev.py test runs the rest.")
     return 0
 
 
-def test_build(build: str, extra: Iterable[str], *, draws: str) -> None:
+def processors() -> int:
+    """How many processors this process may use."""
+    try:
+        return len(os.sched_getaffinity(0))
+    except AttributeError:  # Not on macOS and Windows.
+        return os.cpu_count() or 1
+
+
+def test_build(build: str, extra: Iterable[str], *, draws: str, workers: int) -> None:
     """Run these tests, or all, with as many random cases as tests/effort.py says."""
     venv = compiled_venv(for_tests=True) if build == "compiled" else interpreted_venv()
     say(f"Testing the {build} build")
     variables = {"HOUSEWRIGHT_BUILD": build, "HOUSEWRIGHT_DRAWS": draws}
     # Neighbours stay together: most tests of a file share a server or a browser.
-    pytest = [venv.python, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *extra]
-    if run(*pytest, variables=variables) != 0:
+    spread = ["-n", workers, "--dist", "worksteal"]
+    if run(venv.python, "-m", "pytest", "-q", *spread, *extra, variables=variables) != 0:
         raise Trouble(f"The tests of the {build} build failed.")
 
 
@@ -243,12 +259,22 @@ def check_code(*, fix: bool = False) -> None:
 def check_app(*, fix: bool = False) -> None:
     """Look at the browser app as at the rest, and run its own tests."""
     write_types()
-    steps = {
-        "eslint": "lint:fix" if fix else "lint",
+    lint = {"eslint": "lint:fix" if fix else "lint"}
+    rest = {
         "prettier": "format" if fix else "format:check",
         "svelte-check": "check",
         "vitest": "test",
     }
+    if fix:
+        # ESLint and Prettier write the same files.
+        npm_steps(lint | rest)
+    else:
+        # ESLint takes as long as the others together.
+        together(lambda: npm_steps(lint), lambda: npm_steps(rest))
+
+
+def npm_steps(steps: Mapping[str, str]) -> None:
+    """Run these scripts of the browser app, by name; say which ones failed."""
     failed = [name for name, step in steps.items() if npm_run(step) != 0]
     if failed:
         raise Trouble(f"{' and '.join(failed)} failed (dev.py check --fix repairs what it can).")

@@ -10,6 +10,7 @@ import pytest
 import dev
 from tools import debian
 from tools.debian import Package
+from tools.shell import Trouble
 
 ROOT = Path(__file__).parents[2]
 
@@ -79,6 +80,21 @@ def test_the_last_build_runs_all_tests(noted: Noted, monkeypatch: pytest.MonkeyP
     assert [each["HOUSEWRIGHT_DRAWS"] for each in noted.variables] == ["tenth", "all"]
 
 
+def test_the_last_build_waits_for_the_rest(
+    noted: Noted, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev_test(monkeypatch) == 0
+    assert noted.steps[-1] == "pytest compiled"
+    first, last = (words[words.index("-n") + 1] for words in noted.words)
+    assert int(last) == int(first) + 1 == dev.processors() + 1
+    assert {"check_code", "check_app", "compiled_venv"} <= set(noted.steps)
+    noted.steps.clear()
+    noted.codes["pytest interpreted"] = 1
+    assert dev_test(monkeypatch) == 1
+    assert "pytest compiled" not in noted.steps
+    assert "The tests of the interpreted build failed." in capsys.readouterr().err
+
+
 def test_certain_tests_run_on_both_builds_without_checks(
     noted: Noted, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,6 +114,29 @@ def test_quick_is_one_build_and_the_python_checks(
     assert words[-2:] == ["-k", "seat"]
     assert set(dev.QUICK) <= set(words)
     assert noted.variables == [{"HOUSEWRIGHT_BUILD": "interpreted", "HOUSEWRIGHT_DRAWS": "tenth"}]
+
+
+@pytest.mark.parametrize("fix", [False, True])
+def test_every_check_of_the_app_runs_though_others_fail(
+    monkeypatch: pytest.MonkeyPatch, fix: bool
+) -> None:
+    asked: list[str] = []
+
+    def npm_run(script: str) -> int:
+        asked.append(script)
+        return 0 if script in {"check", "format:check", "format"} else 1
+
+    monkeypatch.setattr(dev, "write_types", lambda: None)
+    monkeypatch.setattr(dev, "npm_run", npm_run)
+    with pytest.raises(Trouble) as caught:
+        dev.check_app(fix=fix)
+    assert "eslint" in str(caught.value)
+    assert "vitest" in str(caught.value)
+    assert "prettier" not in str(caught.value)
+    assert len(asked) == 4
+    if fix:
+        # Both write the same files.
+        assert asked[:2] == ["lint:fix", "format"]
 
 
 def test_quick_does_not_run_the_compiled_build(
