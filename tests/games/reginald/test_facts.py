@@ -39,6 +39,7 @@ def test_houses_are_told_with_their_names() -> None:
             "height": 1,
             "chimney": False,
             "ground": True,
+            "lacks": [],
         },
         {
             "name": "manor",
@@ -48,6 +49,7 @@ def test_houses_are_told_with_their_names() -> None:
             "height": 2,
             "chimney": True,
             "ground": True,
+            "lacks": [],
         },
         {
             "name": None,
@@ -57,8 +59,27 @@ def test_houses_are_told_with_their_names() -> None:
             "height": 1,
             "chimney": False,
             "ground": False,
+            "lacks": ["doorway", "chimney"],
         },
     ]  # REG-47, REG-52, REG-59
+
+
+def test_a_house_without_a_name_tells_what_it_lacks() -> None:
+    def lacks(drawn: str) -> list[list[str]]:
+        return [house["lacks"] for house in of_seat(table(drawn))["houses"]]
+
+    # No doorway in the open and upright: none, one that is built over, one that is upside down.
+    assert lacks("5\n5 W^ns") == [["doorway"]]
+    assert lacks("5\n5 D^s\n6 W^ns") == [["doorway"]]
+    # Doorways upstairs open on the roof beside them or on thin air, and no steps lead there.
+    assert lacks("4         5\n5 W_ns/D^e W^ns") == [["way"]]
+    assert lacks("4\n5 W_ns/D^e") == [["way"]]
+    # The larger house without a chimney is the Servant's Quarters; until a chimney is added.
+    assert lacks("4   6    7\n5 D^s D^s  W^ew") == [["chimney"], []]
+    assert lacks("4   5    7\n5 D^s C^s  D^s") == [[], []]
+    # It would take both to give this one a name.
+    assert lacks("4    6\n5 W^ns D^s") == [["doorway", "chimney"], []]
+    assert lacks("4   5   7\n5 W^ns C^s D^s") == [["doorway"], []]
 
 
 def test_flaws_are_told_where_they_are() -> None:

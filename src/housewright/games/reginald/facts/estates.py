@@ -1,6 +1,6 @@
 """What follows from the cubes on a plot: houses, flaws, spaces, ways and elevations."""
 
-from typing import Final, TypedDict
+from typing import Final, Literal, TypedDict
 
 from ..moves import named
 from ..pieces import (
@@ -22,11 +22,17 @@ from ..state.geometry import (
     house_cubes,
     house_height,
 )
+from ..state.naming import grounded
 from ..state.plot import Plot
 from ..state.walks import walks_of
 from .elevations import Elevations, elevations
 from .labels import ASPECT_IDS, Aspect, squares
 from .ways import Door, Stair, doors, stairs
+
+
+#: What a house without a name needs: a doorway in the open; a way from one of its doorways to the
+#: ground; a chimney, or more cubes than the other house without a chimney.
+Lack = Literal["doorway", "way", "chimney"]
 
 
 class House(TypedDict):
@@ -43,6 +49,8 @@ class House(TypedDict):
     chimney: bool
     #: Does a doorway lead to the ground? (REG-52) Without one the house falls.
     ground: bool
+    #: All that it needs to get a name; empty if it has one.
+    lacks: list[Lack]
 
 
 class FlawFact(TypedDict):
@@ -128,7 +136,25 @@ def _house(plot: Plot, house: int, name: Role | None) -> House:
         "height": house_height(plot, house),
         "chimney": has_chimney(plot, house),
         "ground": walks_of(plot).is_grounded(house),
+        "lacks": _lacks(plot, house, name),
     }
+
+
+def _lacks(plot: Plot, house: int, name: Role | None) -> list[Lack]:
+    if name is not None:
+        return []
+    walks = walks_of(plot)
+    found: list[Lack] = []
+    if not walks.is_grounded(house):
+        found.append("way" if walks.has_door(house) else "doorway")
+    if not has_chimney(plot, house):
+        cubes = house_cubes(plot, house)
+        rivals = [other for other in grounded(plot) if other != house]
+        if any(
+            not has_chimney(plot, other) and house_cubes(plot, other) >= cubes for other in rivals
+        ):
+            found.append("chimney")
+    return found
 
 
 def _flaw(flaw: Flaw, is_counted: bool) -> FlawFact:

@@ -182,6 +182,11 @@ class Walks:
             return self.stair_leads[target]
         return arrival == AT_DOORWAY
 
+    def has_door(self, house: int) -> bool:
+        """Has a house a doorway that is in the open and upright? (REG-48)"""
+        labels = self._labels
+        return any(labels[code % LEVEL // SIDES] == house for code in self.doors)
+
     def is_grounded(self, house: int) -> bool:
         """Has a house a doorway that leads to the ground? (REG-52)"""
         labels = self._labels

@@ -73,6 +73,7 @@ test("every cube is one instance, with its marks", () => {
       ...house,
       chimney: false,
       ground: false,
+      lacks: [],
     }),
   );
   const found = instances({
