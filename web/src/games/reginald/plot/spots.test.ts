@@ -11,23 +11,41 @@ function veiled(lens: Lens, plot: Record<string, string[]>): string[] {
   return spots(lens, plot).flatMap(({ square, isVeiled }) => (isVeiled ? [square] : []));
 }
 
+/** The squares of which something is hidden. */
+function cut(lens: Lens, plot: Record<string, string[]>): string[] {
+  return spots(lens, plot).flatMap(({ square, clip }) => (clip.startsWith("path") ? [square] : []));
+}
+
 describe("pointing at squares", () => {
   test("every square has a place in the frame", () => {
     const all = spots(corner, {});
     expect(all).toHaveLength(64);
-    for (const { left, top, frame } of all) {
-      expect(frame).toMatch(/^M\d/u);
+    for (const { left, top, ground, edge } of all) {
+      expect(ground).toMatch(/^M\d/u);
+      expect(edge.match(/M/gu)).toHaveLength(4);
       expect(left > 0 && left < FRAME.width).toBe(true);
       expect(top > 0 && top < FRAME.height).toBe(true);
     }
   });
 
-  test("a tower hides what is behind it, seen from a corner", () => {
+  test("a tower hides what is behind it, seen from a corner, and a part of what is beside that", () => {
     expect(veiled(corner, TOWER)).toEqual(["4,4"]);
+    expect(cut(corner, TOWER)).toEqual(["3,3", "4,3", "3,4", "5,4", "4,5"]);
     expect(veiled(corner, {})).toEqual([]);
+    expect(cut(corner, {})).toEqual([]);
+  });
+
+  test("a hidden square has a small frame, a half hidden one a part of its frame", () => {
+    const of = (name: string, plot = {}) =>
+      spots(corner, plot).find(({ square }) => square === name);
+    expect(of("4,4", TOWER)?.edge.match(/M/gu)).toHaveLength(4);
+    expect(of("4,4", TOWER)?.ground).not.toBe(of("4,4")?.ground);
+    expect(of("6,6", TOWER)?.ground).toBe(of("6,6")?.ground);
+    expect(of("4,5", TOWER)?.ground).not.toBe(of("4,5")?.ground);
   });
 
   test("in the plan nothing is hidden", () => {
     expect(veiled(above, TOWER)).toEqual([]);
+    expect(cut(above, TOWER)).toEqual([]);
   });
 });

@@ -1,50 +1,72 @@
-// Where the squares of a plot can be pointed at in the picture, and which are hidden by stacks.
+// Where the squares of a plot can be pointed at in the picture, and how much of them stacks hide.
 
 import { round } from "../art/flat";
 import { heightOf, squareOf, SQUARES, type Plot } from "../art/plots";
-import { middle, plus } from "../art/space";
+import {
+  areaOf,
+  before,
+  corners,
+  openEdges,
+  outlines,
+  uncovered,
+  type Point,
+  type Polygon,
+} from "../model/behind";
 import type { Lens, Place } from "../model/lens";
 
 export interface Spot extends Place {
   readonly square: string;
-  /** Does a stack before it hide its middle? Then only a small part of it is for pointing. */
+  /** Is most of it hidden? Then only its middle is for pointing. */
   readonly isVeiled: boolean;
-  /** A frame within it, as a path. */
-  readonly frame: string;
+  /** A frame within it as paths: its ground, and its edge. Nothing of it lies over what hides it. */
+  readonly ground: string;
+  readonly edge: string;
 }
 
-/** From the middle of a square to its frame. */
+/** From the middle of a square to its edge and to its frame; a hidden one has a small frame. */
+const WHOLE = 0.5;
 const WIDE = 0.38;
 const NARROW = 0.19;
-/** From here on it is a plan, in which nothing hides anything. */
-const PLAN = 75;
+/** What shows less than this share is hidden. */
+const ENOUGH = 0.4;
 
 /** The upper sides of all squares, in reading order. */
 export function spots(lens: Lens, plot: Plot): Spot[] {
-  const all = SQUARES.map((square) => {
+  const stacks = outlines(lens, plot);
+  return SQUARES.map((square) => {
     const at = squareOf(square);
-    const cubes = heightOf(plot, at);
-    return { square, cubes, ...lens.place(at, cubes) };
-  });
-  const high = lens.view.tip > PLAN ? [] : all.filter(({ cubes }) => cubes > 0);
-  return all.map(({ cubes, ...spot }) => {
-    const isVeiled = high.some((stack) => stack.near > spot.near + 0.2 && covers(stack, spot));
-    return { ...spot, isVeiled, frame: frame(lens, spot.square, cubes, isVeiled) };
+    const height = heightOf(plot, at);
+    const place = lens.place(at, height);
+    const hulls = before(lens, at, height, stacks).map(({ hull }) => hull);
+    const whole = corners(lens, at, height, WHOLE);
+    const seen = uncovered(whole, hulls);
+    const share = seen.reduce((sum, piece) => sum + areaOf(piece), 0) / areaOf(whole);
+    const isVeiled = share < ENOUGH;
+    const frame = corners(lens, at, height, isVeiled ? NARROW : WIDE);
+    const hiding = isVeiled ? [] : hulls;
+    const edges = openEdges(frame, hiding);
+    return {
+      ...place,
+      square,
+      isVeiled,
+      clip: isVeiled || seen[0] === whole ? place.clip : clipOf(seen, place),
+      ground: pathOf(uncovered(frame, hiding)),
+      edge: edges.map(([from, to]) => `M${text(from)}L${text(to)}`).join(""),
+    };
   });
 }
 
-/** Is the middle of the one within the upper side of the other, which is a rhombus nearly? */
-function covers(stack: Place, { left, top }: Place): boolean {
-  const across = Math.abs(left - stack.left) / (stack.width / 2);
-  const down = Math.abs(top - stack.top) / (stack.height / 2);
-  return across + down < 1;
+function text([left, top]: Point): string {
+  return `${round(left)} ${round(top)}`;
 }
 
-function frame(lens: Lens, square: string, height: number, isVeiled: boolean): string {
-  const at = middle(squareOf(square), height);
-  const half = isVeiled ? NARROW : WIDE;
-  const corners = [-half, half, half, -half].map((dx, n) =>
-    lens.spot(plus(at, [dx, 0, n < 2 ? -half : half])),
-  );
-  return `M${corners.map(({ left, top }) => `${round(left)} ${round(top)}`).join("L")}Z`;
+function pathOf(polygons: readonly Polygon[]): string {
+  return polygons.map((polygon) => `M${polygon.map(text).join("L")}Z`).join("");
+}
+
+/** The pieces within the box of a place, for `clip-path`. */
+function clipOf(pieces: readonly Polygon[], { left, top, width, height }: Place): string {
+  const [x, y] = [left - width / 2, top - height / 2];
+  const moved = pieces.map((piece) => piece.map(([a, b]): Point => [a - x, b - y]));
+  return `path("${pathOf(moved)}")`;
 }
