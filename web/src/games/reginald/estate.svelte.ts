@@ -1,6 +1,7 @@
 // Sir Reginald's Fabulous Country Estate as this viewer sees it: what the parts of the board share.
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import { isSameDecision } from "../../core/decision.svelte";
 import { isTouching } from "../../core/pointer";
 import type { Snapshot } from "../../core/wire";
@@ -280,6 +281,21 @@ export class Estate extends BoardModel<View, Facts> {
   }
 
   // --- targets ---
+
+  /** As `target`, for a card that says by itself what happens to it: no bubble covers those beside it. */
+  mute(move: string, name: string): Attachment<HTMLElement | SVGElement> {
+    const attach = this.target(move, move, name);
+    return (node) => {
+      const leave = attach(node);
+      const { choosing } = this.scene;
+      const tell = () => choosing.considered === move && choosing.consider(move, node, true);
+      const ends = (["pointerenter", "focus"] as const).map((what) => on(node, what, tell));
+      return () => {
+        for (const end of ends) end();
+        leave?.();
+      };
+    };
+  }
 
   /**
    * As `target`, but a click does this at once: another click can take it back, or a button on the
