@@ -282,8 +282,8 @@ export class Estate extends BoardModel<View, Facts> {
 
   // --- targets ---
 
-  /** As `target`, for a card that says by itself what happens to it: no bubble covers those beside it. */
-  mute(move: string, name: string): Attachment<HTMLElement | SVGElement> {
+  /** As `target`, for what says by itself what it means: no bubble covers what is beside it. */
+  mute(move: string, name = move): Attachment<HTMLElement | SVGElement> {
     const attach = this.target(move, move, name);
     return (node) => {
       const leave = attach(node);

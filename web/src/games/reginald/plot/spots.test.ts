@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Lens, FAR } from "../model/lens";
+import { outlines, uncovered, type Point } from "../model/behind";
 import { spots } from "./spots";
 
 const FRAME = { width: 700, height: 600 };
@@ -42,6 +43,16 @@ describe("pointing at squares", () => {
     expect(of("4,4", TOWER)?.ground).not.toBe(of("4,4")?.ground);
     expect(of("6,6", TOWER)?.ground).toBe(of("6,6")?.ground);
     expect(of("4,5", TOWER)?.ground).not.toBe(of("4,5")?.ground);
+  });
+
+  test("the middle of what is for pointing is in sight", () => {
+    const hulls = outlines(corner, TOWER).map(({ hull }) => hull);
+    for (const square of cut(corner, TOWER)) {
+      const spot = spots(corner, TOWER).find((each) => each.square === square);
+      const [x, y] = [spot?.left ?? 0, spot?.top ?? 0];
+      const point = [-1, 1, 1, -1].map((dx, n): Point => [x + dx, y + (n < 2 ? -1 : 1)]);
+      expect(uncovered(point, hulls)).toEqual([point]);
+    }
   });
 
   test("in the plan nothing is hidden", () => {

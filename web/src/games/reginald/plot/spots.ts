@@ -46,10 +46,9 @@ export function spots(lens: Lens, plot: Plot): Spot[] {
     const hiding = isVeiled ? [] : hulls;
     const edges = openEdges(frame, hiding);
     return {
-      ...place,
+      ...(isVeiled || seen[0] === whole ? place : around(seen, place)),
       square,
       isVeiled,
-      clip: isVeiled || seen[0] === whole ? place.clip : clipOf(seen, place),
       ground: pathOf(uncovered(frame, hiding)),
       edge: edges.map(([from, to]) => `M${text(from)}L${text(to)}`).join(""),
     };
@@ -64,9 +63,14 @@ function pathOf(polygons: readonly Polygon[]): string {
   return polygons.map((polygon) => `M${polygon.map(text).join("L")}Z`).join("");
 }
 
-/** The pieces within the box of a place, for `clip-path`. */
-function clipOf(pieces: readonly Polygon[], { left, top, width, height }: Place): string {
-  const [x, y] = [left - width / 2, top - height / 2];
-  const moved = pieces.map((piece) => piece.map(([a, b]): Point => [a - x, b - y]));
-  return `path("${pathOf(moved)}")`;
+/** A place whose middle is in sight, with a clip that is what is in sight. */
+function around(pieces: readonly Polygon[], place: Place): Place {
+  const [largest = []] = pieces.toSorted((a, b) => areaOf(b) - areaOf(a));
+  const mean = (axis: 0 | 1) => largest.reduce((sum, p) => sum + p[axis], 0) / largest.length;
+  const [left, top] = [mean(0), mean(1)];
+  const all = pieces.flat();
+  const half = (axis: 0 | 1, at: number) => Math.max(...all.map((p) => Math.abs(p[axis] - at)));
+  const [x, y] = [half(0, left), half(1, top)];
+  const moved = pieces.map((piece) => piece.map(([a, b]): Point => [a - left + x, b - top + y]));
+  return { ...place, left, top, width: 2 * x, height: 2 * y, clip: `path("${pathOf(moved)}")` };
 }
