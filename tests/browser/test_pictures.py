@@ -6,15 +6,16 @@ draws the pictures again; look at them before you keep them.
 
 import os
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 import housewright as hw
 from tests.browser import boxes
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewPage, chromium
 from tests.browser.pictures import compared
 from tests.browser.playing import NOWHERE, QUICK, Player, studied
 
@@ -23,11 +24,15 @@ DRAWS_AGAIN: Final = "HOUSEWRIGHT_PICTURES" in os.environ
 #: The number of squares that may differ. The smallest piece covers seven.
 FEW: Final = 3
 
-#: Sir Reginald's estates are drawn flat: pixels of the model depend on the graphics card.
+#: Sir Reginald's estates as drawings, not as models.
 FLAT: Final = "localStorage.setItem('housewright.reginald.flat', 'true')"
 
 WIDE: Final = (1440, 900)
 PHONE: Final = (390, 844)
+
+
+#: No match has as many moves: it is over then.
+END: Final = 10_000
 
 
 class Position(NamedTuple):
@@ -38,11 +43,15 @@ class Position(NamedTuple):
     ply: int
     size: tuple[int, int]
     theme: str = "light"
+    #: In three dimensions?
+    is_model: bool = False
 
     @property
     def file(self) -> Path:
         screen = "phone" if self.size == PHONE else "wide"
-        return FOLDER / f"{self.game}-{self.ply}-{screen}-{self.theme}.webp"
+        ply = "end" if self.ply == END else self.ply
+        view = "-model" if self.is_model else ""
+        return FOLDER / f"{self.game}-{ply}-{screen}-{self.theme}{view}.webp"
 
 
 POSITIONS: Final = [
@@ -53,12 +62,21 @@ POSITIONS: Final = [
     Position("quirky", 2, 61, WIDE, "dark"),
     Position("quirky", 3, 110, PHONE),
     Position("reginald", 3, 90, WIDE),
+    Position("reginald", 3, 90, WIDE, is_model=True),
     Position("reginald", 3, 90, PHONE),
+    Position("reginald", 2, END, WIDE),
     Position("decs", 3, 45, WIDE, "dark"),
     Position("decs", 2, 136, PHONE),
     Position("obsession", 4, 74, WIDE, "dark"),
     Position("obsession", 2, 71, PHONE),
 ]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Chromium that draws in three dimensions without a graphics card, the same everywhere."""
+    with chromium("--enable-unsafe-swiftshader") as browser:
+        yield browser
 
 
 @pytest.fixture
@@ -72,9 +90,15 @@ def shown(new_page: NewPage, position: Position) -> Page:
     width, height = position.size
     page = new_page("Ana", NOWHERE, width=width, height=height, theme=position.theme, **QUICK)
     page.add_init_script(boxes.script())
-    page.add_init_script(FLAT)
+    if not position.is_model:
+        page.add_init_script(FLAT)
     page.goto(f"/t/{studied(page, record(position))}")
-    assert Player(page).wait()
+    if position.ply == END:
+        expect(page.get_by_role("region", name="Sir Reginald inspects the estates")).to_be_visible()
+    else:
+        assert Player(page).wait()
+    if position.is_model:
+        expect(page.locator("[data-view=model] canvas[data-drawn]")).to_be_visible()
     return page
 
 
@@ -82,7 +106,7 @@ def record(position: Position) -> str:
     """The record of a match at random, as far as this position."""
     match = hw.new(position.game, position.players, seed=7)
     rng = random.Random(7)
-    while match.ply < position.ply:
+    while match.ply < position.ply and match.to_act:
         seat = match.to_act[0]
         match.play(seat, rng.choice(match.legal_moves(seat)))
     return match.record()

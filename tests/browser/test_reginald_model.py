@@ -64,6 +64,28 @@ def record() -> str:
     return match.record()
 
 
+#: A tower with steps that lead nowhere, and a house that would fall.
+BUILDING: Final[dict[str, Any]] = {
+    "game": "reginald",
+    "players": 2,
+    "phase": "play",
+    "button": 0,
+    "bag": ["rose"] * 9,
+    "pools": [["doorway"]] * 4,
+    "seats": [
+        {
+            "plot": {
+                "5,5": ["doorway blank s", "window blank ns", "window blank ns"],
+                "2,5": ["window roof ns", "staircase w"],
+            },
+            "reserve": ["rose"],
+            "stage": "build",
+        },
+        {},
+    ],
+}
+
+
 def table(new_page: NewPage, record: str, script: str = "", **more: Any) -> Page:
     """A page that shows the match; the script runs before any of the page's."""
     page = new_page("Ana", NOWHERE, **QUICK | more)
@@ -138,3 +160,31 @@ def test_memory_of_the_graphics_card_is_given_back(new_page: NewPage, record: st
         expect(page.locator("[data-view=flat] use").first).to_be_visible()
         assert context.evaluate("context => context.isContextLost()")
         page.get_by_role("button", name="3D", exact=True).click()
+
+
+@pytest.mark.parametrize("view", ["model", "flat"])
+def test_a_place_behind_a_tower_can_be_chosen(new_page: NewPage, view: str) -> None:
+    flat = f"localStorage.setItem('housewright.reginald.flat', '{str(view == 'flat').lower()}')"
+    page = table(new_page, hw.load(BUILDING).record(), flat)
+    expect(page.locator(f"[data-view={view}]")).to_be_visible()
+    squares = page.get_by_role("group", name="Squares of your plot")
+    hidden = squares.get_by_role("button", name="Rose Window on 4,4, level 0")
+    hidden.click()
+    expect(page.get_by_role("group", name="Turn the cube")).to_be_visible()
+    expect(page.locator("[data-square='4,4'].tried")).to_be_visible()
+
+
+def test_signs_tell_why_a_house_would_fall_and_flags_what_is_wrong(new_page: NewPage) -> None:
+    page = table(new_page, hw.load(BUILDING).record())
+    told = page.locator(".told")
+    plot = page.locator("[data-view=model]")
+    plot.get_by_role("button", name="No name, it would fall: 2 cubes").hover()
+    expect(told).to_contain_text("It needs a doorway to the ground")
+    page.mouse.move(0, 0)
+    expect(told).to_be_hidden()
+    plot.get_by_role("button", name="lost staircase").focus()
+    expect(told).to_contain_text("costs nothing, as this house would fall")
+    plot.get_by_role("button", name="bare top").focus()
+    expect(told).to_contain_text("Put a cube on top.")
+    page.keyboard.press("Escape")
+    expect(told).to_be_hidden()

@@ -99,3 +99,15 @@ describe("placing", () => {
     expect(estate.aim).toBeNull();
   });
 });
+
+test("no bubble tells about what says by itself what it means", () => {
+  const { estate } = table("draft", ["discard a", "discard b"]);
+  const [loud, mute] = [document.createElement("span"), document.createElement("span")];
+  estate.target("discard a")(loud);
+  estate.mute("discard b", "b")(mute);
+  loud.dispatchEvent(new Event("pointerenter"));
+  expect(estate.scene.choosing).toMatchObject({ considered: "discard a", isTold: false });
+  mute.dispatchEvent(new Event("pointerenter"));
+  expect(estate.scene.choosing).toMatchObject({ considered: "discard b", isTold: true });
+  expect(mute.classList).toContain("lit");
+});

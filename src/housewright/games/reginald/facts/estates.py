@@ -29,7 +29,6 @@ from .elevations import Elevations, elevations
 from .labels import ASPECT_IDS, Aspect, squares
 from .ways import Door, Stair, doors, stairs
 
-
 #: What a house without a name needs: a doorway in the open; a way from one of its doorways to the
 #: ground; a chimney, or more cubes than the other house without a chimney.
 Lack = Literal["doorway", "way", "chimney"]
