@@ -1,11 +1,14 @@
 """Password hashes (argon2)."""
 
 import asyncio
+from base64 import b64encode
 from concurrent.futures import ThreadPoolExecutor
+from secrets import token_bytes
 from typing import Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 
 #: Hashes at a time. Each takes 64 MB and a tenth of a second of a processor.
 AT_ONCE: Final = 2
@@ -18,7 +21,7 @@ class Passwords:
         self._hasher = hasher or PasswordHasher()
         self._threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
         # Checked if there is no account of a name, so that the response takes as long as for one.
-        self._nobody = self._hasher.hash("")
+        self._nobody = _unknown(self._hasher)
 
     async def hash(self, password: str) -> str:
         return await asyncio.get_running_loop().run_in_executor(
@@ -44,3 +47,13 @@ class Passwords:
             return self._hasher.verify(hashed, password)
         except (VerificationError, InvalidHashError):
             return False
+
+
+def _unknown(hasher: PasswordHasher) -> str:
+    """A hash that takes as long to check as any other, and that no known password has."""
+    salt, digest = (
+        b64encode(token_bytes(size)).decode().rstrip("=")
+        for size in (hasher.salt_len, hasher.hash_len)
+    )
+    costs = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    return f"$argon2{hasher.type.name.lower()}$v={ARGON2_VERSION}${costs}${salt}${digest}"
