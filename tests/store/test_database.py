@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import psycopg
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -144,6 +145,22 @@ def test_a_database_of_the_first_server_is_brought_up_to_date(url: str) -> None:
         assert [each.rating.mu for each in lobby.strongest(conn, "estates")] == [25.0]
         assert conn.execute(text("SELECT strength FROM ratings")).scalar() == 22.0
     database.close()
+
+
+@pytest.mark.parametrize(("query", "seconds"), [("", 10), ("?connect_timeout=60", "60")])
+def test_the_address_says_how_long_a_connection_may_take(
+    monkeypatch: pytest.MonkeyPatch, query: str, seconds: object
+) -> None:
+    asked: list[object] = []
+
+    def connect(**words: object) -> None:
+        asked.append(words["connect_timeout"])
+        raise psycopg.OperationalError("no server")
+
+    monkeypatch.setattr(psycopg, "connect", connect)
+    with pytest.raises(BadSetup, match="no server"):
+        Database(f"postgresql://ana@host/db{query}")
+    assert asked == [seconds]
 
 
 def test_migrating_again_changes_nothing(database: Database) -> None:

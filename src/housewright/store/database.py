@@ -210,7 +210,9 @@ def _began_reading(conn: Connection) -> None:
 
 def _postgresql_engines(url: URL) -> tuple[Engine, Engine]:
     url = url.set(drivername="postgresql+psycopg")
-    arguments = {"connect_timeout": 10, "application_name": "housewright"}
+    # The URL may ask for more time: postgresql://…?connect_timeout=60.
+    timeout = url.query.get("connect_timeout", 10)
+    arguments = {"connect_timeout": timeout, "application_name": "housewright"}
     common: dict[str, object] = {
         "pool_pre_ping": True,
         "connect_args": arguments,
