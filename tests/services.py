@@ -41,16 +41,17 @@ def postgres(*, durable: bool = False) -> Iterator[str]:
             options += " -c fsync=off -c full_page_writes=off -c synchronous_commit=off"
         pg_ctl("start", "-w", "-l", str(folder / "log"), "-o", options)
         try:
-            yield f"postgresql://postgres@/postgres?host={folder}"
+            # Met only by a server that hangs, however busy the machine is.
+            yield f"postgresql://postgres@/postgres?host={folder}&connect_timeout=120"
         finally:
             pg_ctl("stop", "-w", "-m", "immediate")
 
 
-def new_database(url: str, name: str) -> str:
-    """The address of an empty database on a PostgreSQL; one that was there is gone."""
+def new_database(url: str, name: str, *, template: str = "template1") -> str:
+    """The address of a copy of the template on a PostgreSQL; an old one of this name is deleted."""
     with psycopg.connect(url, autocommit=True) as conn:
         conn.execute(f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)'.encode())
-        conn.execute(f'CREATE DATABASE "{name}"'.encode())
+        conn.execute(f'CREATE DATABASE "{name}" TEMPLATE "{template}"'.encode())
     return url.replace("/postgres?", f"/{name}?")
 
 

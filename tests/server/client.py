@@ -6,20 +6,27 @@ import socket
 import threading
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, TypeVar
+from unittest import mock
 
 import httpx2
+from argon2 import PasswordHasher
 from websockets.sync.client import ClientConnection, connect
 
-from housewright.server import logs, serve
+from housewright.server import app, logs, serve
 from housewright.server.app import App, create
+from housewright.server.passwords import Passwords
 from housewright.server.services import Services
 from housewright.server.settings import Settings
 from housewright.server.steady_clock import Clock
+from tests import migrated
 
 T = TypeVar("T")
 #: A timeout that no answer reaches even on a slow and busy machine, in seconds.
 PATIENCE = 120.0
+#: A usual hash takes 64 MB and a tenth of a second of a processor.
+_CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 #: The log, shared by all servers of this process.
 _LOG = io.StringIO()
 
@@ -97,9 +104,11 @@ class Running:
 
 @contextmanager
 def running(settings: Settings, now: Clock | None = None) -> Iterator[Running]:
-    """A started server, stopped at the end."""
+    """A started server, stopped at the end; its hashes of passwords are cheap."""
+    migrated.put(settings.database)
     server = Running(settings, now)
-    server.start()
+    with mock.patch.object(app, "Passwords", partial(Passwords, _CHEAP)):
+        server.start()
     try:
         yield server
     finally:

@@ -146,9 +146,9 @@ def test_of_one_version_in_one_batch_the_first_wins(database: Database) -> None:
     with_store(database, test)
 
 
-def test_of_two_servers_exactly_one_writes_a_version(url: str, database: Database) -> None:
+def test_of_two_servers_exactly_one_writes_a_version(migrated_url: str, database: Database) -> None:
     ids = running_tables(database, 30)
-    other = Database(url)
+    other = Database(migrated_url)
 
     async def test() -> None:
         stores = [Store(database), Store(other)]
@@ -177,11 +177,11 @@ def test_of_two_servers_exactly_one_writes_a_version(url: str, database: Databas
     other.close()
 
 
-def test_a_deadlock_of_two_servers_is_retried(url: str, database: Database) -> None:
+def test_a_deadlock_of_two_servers_is_retried(migrated_url: str, database: Database) -> None:
     if database.is_sqlite:
         pytest.skip("SQLite lets one writer in at a time.")
     one, two = running_tables(database, 2)
-    other = Database(url)
+    other = Database(migrated_url)
 
     def both(first: int, second: int, mine: Event, theirs: Event) -> Callable[[Connection], None]:
         def job(conn: Connection) -> None:

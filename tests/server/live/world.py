@@ -28,6 +28,7 @@ from housewright.server.settings import Settings
 from housewright.server.steady_clock import Clock
 from housewright.store import people, tables
 from housewright.store.people import Person
+from tests import migrated
 from tests.server.client import PATIENCE
 
 NOON: Final = 1_800_000_000_000
@@ -44,6 +45,7 @@ class World:
 
     def __init__(self, path: Path) -> None:
         database = f"sqlite:///{path / 'house.db'}"
+        migrated.put(database)
         self.settings = Settings(database=database, thinkers=1, bot_seconds=PATIENCE)
         self.time = NOON
         #: Makes the clock of each process; by default it shows `time`.
