@@ -1,7 +1,7 @@
 """One play of a game. `Match.play` checks every move of people, bots and servers."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from . import fairness, record, refusing, registry
 from .blueprint import LANGUAGES, Detail, Facts, Happening, Line, Position, View
@@ -324,7 +324,7 @@ def new(
     game: str,
     players: int,
     seed: int | None = None,
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     names: Sequence[str] | None = None,
     rules: int | None = None,
 ) -> Match:

@@ -2,11 +2,11 @@
 
 import asyncio
 import re
-from typing import Any, Final
+from typing import Final
 from urllib.parse import parse_qsl
 
 import msgspec
-from starlette.types import Receive
+from starlette.types import Message, Receive
 
 from ..core.blueprint import LANGUAGES
 from ..core.refusal import hint
@@ -57,7 +57,7 @@ class BodyReader:
             refused.headers.append((b"connection", b"close"))
             raise refused from None
 
-    async def _pieces(self, message: Any, receive: Receive) -> bytes:
+    async def _pieces(self, message: Message, receive: Receive) -> bytes:
         body = bytearray()
         while True:
             if message["type"] != "http.request":

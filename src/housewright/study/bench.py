@@ -5,7 +5,6 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import process_time
-from typing import Any
 
 from ..core import match, registry
 from ..core import state as engine
@@ -38,16 +37,16 @@ def build() -> str:
 def bench(seconds: float, say: Callable[[str], object] = str) -> dict[str, object]:
     """All measurements for all games; `say` is called with what is being measured."""
     say("import")
-    result: dict[str, Any] = {
+    result: dict[str, object] = {
         "build": build(),
         "python": ".".join(map(str, sys.version_info[:3])),
         "import_ms": round(import_ms(), 2),
-        "games": {},
     }
+    games = {}
     for key, game in registry.games().items():
         say(game.title)
-        result["games"][key] = measure(game, seconds)
-    return result
+        games[key] = measure(game, seconds)
+    return {**result, "games": games}
 
 
 def import_ms() -> float:

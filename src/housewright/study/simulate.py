@@ -6,11 +6,10 @@
 (4, 2)
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from ..bots import find
 from ..core import registry
@@ -38,7 +37,7 @@ def simulate(
     games: int,
     seats: list[str],
     seed: int = 0,
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     jobs: int = 1,
     rotate: bool = True,
     records: Path | None = None,
@@ -81,7 +80,7 @@ def simulate(
 
 
 def _checked(
-    game: str, seats: list[str], seed: int, options: dict[str, object] | None, rotate: bool
+    game: str, seats: list[str], seed: int, options: Mapping[str, object] | None, rotate: bool
 ) -> SimulationPlan:
     found = registry.find(game)
     players = found.check_players(len(seats))

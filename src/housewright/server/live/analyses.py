@@ -6,7 +6,7 @@ import json
 import zlib
 from collections.abc import Iterator
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 import structlog
@@ -246,7 +246,7 @@ def _packed(found: dict[str, object]) -> bytes:
     return zlib.compress(encode(told))
 
 
-def _unfinished(state: Any, done: int, total: int) -> bytes:
+def _unfinished(state: Literal["none", "running", "failed"], done: int, total: int) -> bytes:
     return encode(wire.AnalysisState(state=state, done=done, total=total, analysis=None, labels={}))
 
 

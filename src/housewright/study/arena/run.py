@@ -6,11 +6,10 @@
 [('apprentice', 4, 0.5), ('random', 4, 0.5)]
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 from ..simulate import MOST_JOBS, check_number
 from ..workers import spread
@@ -47,7 +46,7 @@ def arena(
     ratio: float = 1.2,
     error: float = 0.05,
     seed: int = 0,
-    options: dict[str, Any] | None = None,
+    options: Mapping[str, object] | None = None,
     jobs: int = 1,
     file: Path | None = None,
     progress: Progress | None = None,

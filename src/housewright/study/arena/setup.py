@@ -1,11 +1,11 @@
 """Checks the parameters of an arena and makes its plan."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 from ...bots import find
 from ...core import registry
 from ...core.game import Game
+from ...core.options import Options
 from ...core.refusal import BadSetup
 from .plan import ArenaPlan, Field, gauntlet, round_robin
 from .sprt import Hypotheses
@@ -22,7 +22,7 @@ def planned(
     players: int | Sequence[int] | str | None,
     everybody: bool,
     seed: int,
-    options: dict[str, object],
+    options: Mapping[str, object],
 ) -> ArenaPlan:
     """The plan of an arena; raises BadSetup."""
     _check_entrants(entrants)
@@ -69,7 +69,7 @@ def check_alone(found: list[Game]) -> None:
         raise BadSetup("options", "Options can be given for one game only.")
 
 
-def _options(game: Game, given: dict[str, object], players: int) -> Any:
+def _options(game: Game, given: Mapping[str, object], players: int) -> Options:
     return game.check_options({**game.usual.get(players, {}), **given}, players)
 
 
