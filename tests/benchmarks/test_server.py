@@ -198,6 +198,7 @@ def test_our_server_can_be_measured() -> None:
         assert busy["moves"] > 0
         assert busy["p50_ms"] <= busy["p95_ms"] <= busy["p99_ms"]
         paced = side.play(0.3, 20)
-        assert paced["moves"] == 6
+        # One at each of three tables; a second one only where the first is answered by then.
+        assert 3 <= paced["moves"] <= 6
         assert paced["bytes_per_client"] > 0
         assert side.crowd(1, 0.3)["moves"] > 0

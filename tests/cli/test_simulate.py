@@ -163,7 +163,7 @@ def test_workers_end_with_their_parent_process() -> None:
     process.kill()
     try:
         # The pipes stay open while one of them runs.
-        process.communicate(timeout=60)
+        process.communicate(timeout=120)
     finally:
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)

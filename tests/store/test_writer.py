@@ -188,7 +188,7 @@ def test_a_deadlock_of_two_servers_is_retried(migrated_url: str, database: Datab
             conn.execute(update(tables_).where(tables_.c.id == first).values(turn=1))
             mine.set()
             # Only the first time: on the retry the other may be done.
-            theirs.wait(2)
+            theirs.wait(120)
             conn.execute(update(tables_).where(tables_.c.id == second).values(turn=1))
 
         return job
