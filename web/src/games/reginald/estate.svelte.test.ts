@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { describe, expect, test } from "vitest";
 import { Scene } from "../../core/scene.svelte";
 import type { Game, Snapshot } from "../../core/wire";
@@ -100,12 +101,14 @@ describe("placing", () => {
   });
 });
 
-test("no bubble tells about what says by itself what it means", () => {
+test("no bubble tells about what says by itself what it means", async () => {
   const { estate } = table("draft", ["discard a", "discard b"]);
   const { choosing } = estate.scene;
   const [loud, mute] = [document.createElement("span"), document.createElement("span")];
   estate.target("discard a")(loud);
   estate.mute("discard b", "b")(mute);
+  // Pointers are listened to from the next moment on.
+  await tick();
   loud.dispatchEvent(new Event("pointerenter"));
   expect([choosing.considered, choosing.isTold]).toEqual(["discard a", false]);
   mute.dispatchEvent(new Event("pointerenter"));
