@@ -14,7 +14,7 @@ class Apprentice:
     label: Mapping[str, str] = {"en": "Apprentice", "ja": "見習い"}
     about: Mapping[str, str] = {
         "en": "the move that looks best right now",
-        "ja": "一番よく見える手を指す",
+        "ja": "一番よく見える手を選ぶ",
     }
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:

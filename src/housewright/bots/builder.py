@@ -17,7 +17,7 @@ class Builder:
     label: Mapping[str, str] = {"en": "Builder", "ja": "棟梁"}
     about: Mapping[str, str] = {
         "en": "looks several moves ahead, for everybody",
-        "ja": "全員の手を何手も先まで読む",
+        "ja": "全員の手を何手も先まで考える",
     }
 
     def __init__(self, budget: Budget | None = None, tuning: Tuning | None = None) -> None:

@@ -24,7 +24,7 @@ class Master:
     label: Mapping[str, str] = {"en": "Master", "ja": "名匠"}
     about: Mapping[str, str] = {
         "en": "looks ahead with the experience of many matches",
-        "ja": "多くの対局で学んだ勘で先を読む",
+        "ja": "多くの対戦で学んだ経験で先を考える",
     }
 
     def __init__(

@@ -17,7 +17,7 @@ class Novice:
     label: Mapping[str, str] = {"en": "Novice", "ja": "入門"}
     about: Mapping[str, str] = {
         "en": "good moves, and careless ones",
-        "ja": "よい手も指すが、うっかりも多い",
+        "ja": "よい手も選ぶが、うっかりも多い",
     }
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:

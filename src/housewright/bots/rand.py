@@ -11,7 +11,7 @@ class Random:
 
     name = "random"
     label: Mapping[str, str] = {"en": "Random", "ja": "ランダム"}
-    about: Mapping[str, str] = {"en": "any legal move", "ja": "指せる手から適当に選ぶ"}
+    about: Mapping[str, str] = {"en": "any legal move", "ja": "選べる手から適当に選ぶ"}
 
     def choose(self, outlook: Outlook, rng: Rng) -> int:
         return rng.choice(outlook.legal)
