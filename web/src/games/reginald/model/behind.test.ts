@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { squareOf } from "../art/plots";
-import { areaOf, before, corners, openEdges, outlines, uncovered, type Polygon } from "./behind";
+import {
+  areaOf,
+  before,
+  corners,
+  isNear,
+  openEdges,
+  outlines,
+  uncovered,
+  type Polygon,
+} from "./behind";
 import { FAR, Lens } from "./lens";
 
 const FRAME = { width: 700, height: 600 };
@@ -28,6 +37,12 @@ describe("cutting what is covered", () => {
     expect(uncovered(SQUARE, [moved(30)])).toEqual([SQUARE]);
     expect(area(uncovered(SQUARE, [moved(10)]))).toBeCloseTo(100);
     expect(length(openEdges(SQUARE, [moved(30)]))).toBeCloseTo(40);
+  });
+
+  test("boxes are near if they meet", () => {
+    expect(isNear(SQUARE, moved(6))).toBe(true);
+    expect(isNear(SQUARE, moved(11))).toBe(false);
+    expect(isNear(moved(11), SQUARE)).toBe(false);
   });
 
   test("a corner is cut off, with its edges", () => {

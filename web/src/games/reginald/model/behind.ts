@@ -61,6 +61,18 @@ export function before(
   );
 }
 
+/** Do the boxes around two polygons meet? Most stacks are nowhere near a square. */
+export function isNear(one: Polygon, other: Polygon): boolean {
+  return ([0, 1] as const).every((axis) => {
+    let [low, high, least, most] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const point of one)
+      [low, high] = [Math.min(low, point[axis]), Math.max(high, point[axis])];
+    for (const point of other)
+      [least, most] = [Math.min(least, point[axis]), Math.max(most, point[axis])];
+    return low < most && least < high;
+  });
+}
+
 /** What is left of a polygon that these cover, in convex pieces. */
 export function uncovered(polygon: Polygon, hulls: readonly Polygon[]): Polygon[] {
   let pieces: Polygon[] = [polygon];

@@ -6,6 +6,7 @@ import {
   areaOf,
   before,
   corners,
+  isNear,
   openEdges,
   outlines,
   uncovered,
@@ -37,8 +38,9 @@ export function spots(lens: Lens, plot: Plot): Spot[] {
     const at = squareOf(square);
     const height = heightOf(plot, at);
     const place = lens.place(at, height);
-    const hulls = before(lens, at, height, stacks).map(({ hull }) => hull);
     const whole = corners(lens, at, height, WHOLE);
+    const stands = before(lens, at, height, stacks);
+    const hulls = stands.map(({ hull }) => hull).filter((hull) => isNear(hull, whole));
     const seen = uncovered(whole, hulls);
     const share = seen.reduce((sum, piece) => sum + areaOf(piece), 0) / areaOf(whole);
     const isVeiled = share < ENOUGH;
