@@ -26,7 +26,8 @@ class Preview(NamedTuple):
     over: bool
     #: Is the seat certainly not the only one to act afterwards?
     passes: bool
-    #: The log of the move, up to the first line that is not certain.
+    #: The log of the move, up to the first line that is not certain. If no line is, what certainly
+    #: happens first: a purchase, but not what is drawn after it.
     lines: list[Line]
     #: The score of each seat afterwards; parts that are hidden or uncertain are None.
     scores: list[Score]
@@ -57,7 +58,8 @@ def preview(match: Match, seat: int, text: str, lang: str = "en") -> Preview:
         foreseen=not others,
         over=all(world.is_over for world in worlds),
         passes=all(world.to_act() != (seat,) for world in worlds),
-        lines=_certain_lines([_log(match, seat, told[0], lang), *logs]),
+        lines=_certain_lines([_log(match, seat, told[0], lang), *logs])
+        or _log(match, seat, _beginning(told), lang),
         scores=_certain_scores([each.scores_seen(seat) for each in (after, *others)]),
         facts=facts if all(other.facts(seat) == facts for other in others) else None,
         view=None if others else view,
@@ -84,6 +86,16 @@ def _make(world: State, seat: int, text: str) -> list[Event]:
 def _log(match: Match, seat: int, events: list[Event], lang: str) -> list[Line]:
     happenings = [Happening(match.ply + 1, seat, event) for event in events]
     return match.game.lines.log(happenings, seat, match.names, lang)
+
+
+def _beginning(told: list[list[Event]]) -> list[Event]:
+    """The events with which the move begins in all worlds."""
+    certain: list[Event] = []
+    for events in zip(*told, strict=False):
+        if any(event != events[0] for event in events):
+            break
+        certain.append(events[0])
+    return certain
 
 
 def _certain_lines(logs: list[list[Line]]) -> list[Line]:

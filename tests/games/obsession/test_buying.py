@@ -2,6 +2,8 @@
 
 import pytest
 
+from housewright.core.preview import preview
+
 from .table import (
     at,
     box,
@@ -51,6 +53,15 @@ def test_nobody_buys_twins() -> None:
     assert said(buying(drawn, options={"wessex": True}), "buy") == []
     drawn = "wessex 900\ntiles wessex-breakfast-room\nmarket tennis-court breakfast-room"
     assert said(buying(drawn, options={"wessex": True}), "buy") == ["1"]  # OBS-90
+
+
+def test_a_purchase_is_foreseen_but_not_what_comes_to_the_market() -> None:
+    match = buying("york 900\nmarket south-lawn\nbag kennels barn")
+    seen = preview(match, match.to_act[0], "buy 1")
+    assert (seen.foreseen, seen.view) == (False, None)
+    assert seen.text("en") == "Seat 0 buys the South Lawn for £300."
+    play(match, "buy 1")
+    assert "New in the market" in match.log()[-1].text
 
 
 def test_a_tile_is_laid_front_side_up() -> None:
