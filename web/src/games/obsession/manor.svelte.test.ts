@@ -1,13 +1,20 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Mover } from "../../core/mover";
 import { Scene } from "../../core/scene.svelte";
+import { settings } from "../../core/settings.svelte";
 import type { Game, Snapshot } from "../../core/wire";
 import { manorOf } from "./manor.svelte";
 
 const TILES = { "music-room": "front", parlour: "back", "south-lawn": "back", gazebo: "front" };
 
+afterEach(() => (settings.confirm = "touch"));
+
 /** The manor of seat 0 of three, who may make these moves. */
-function manor(phase: string, legal: string[], more: object = {}) {
-  const board = { family: "york", tiles: TILES, hand: ["york-lord", "bexley"], discard: [] };
+function manor(phase: string, legal: string[], more: object = {}, mover: Mover | null = null) {
+  const board = {
+    ...{ family: "york", cash: 700, tiles: TILES },
+    ...{ hand: ["york-lord", "bexley"], discard: [] },
+  };
   const rooms = { expended: { valet: 1 }, quarters: {}, available: { maid: 1, footman: 2 } };
   const snapshot = {
     ply: 1,
@@ -27,7 +34,7 @@ function manor(phase: string, legal: string[], more: object = {}) {
   } as unknown as Snapshot;
   const seats = ["Ana", "Ben", "Cem"].map((name) => ({ name }));
   const source = { snapshot: () => snapshot, lines: () => [], seats: () => seats };
-  return manorOf(new Scene({ key: "obsession" } as Game, source, null));
+  return manorOf(new Scene({ key: "obsession" } as Game, source, mover));
 }
 
 test.each([
@@ -115,4 +122,69 @@ test("the useful man saves money where he can be sent, and only while one buys",
   expect(manor("buy", buying, market([offer, dear])).savings).toBe(100);
   expect(manor("buy", buying, market([dear])).savings).toBe(0);
   expect(manor("host", ["pass cash"], market([offer])).savings).toBe(0);
+});
+
+/** What is for sale to seat 0: a tile in the first slot, and one in the reserve. */
+function sale() {
+  const offer = { tile: "fenced-paddock", price: 200, with_usefulman: 100 };
+  const reserves = { service: [{ tile: "barn", price: 300, with_usefulman: null }], pr1: [] };
+  return { facts: { estates: [{}, {}, {}], market: [offer, null], reserves } };
+}
+
+test.each([
+  ["buy 1", { tile: "fenced-paddock", price: 200 }, 500],
+  ["buy 1 usefulman", { tile: "fenced-paddock", price: 100 }, 600],
+  ["buy barn", { tile: "barn", price: 300 }, 400],
+  ["buy 2", null, null],
+  ["end", null, null],
+  [null, null, null],
+])("while %s is considered the purchase is %s", (move, purchase, cash) => {
+  const found = manor("buy", ["buy 1", "buy 1 usefulman", "buy barn", "end"], sale());
+  found.scene.choosing.consider(move);
+  expect(found.ahead.purchase).toEqual(purchase);
+  expect(found.ahead.cash()).toBe(cash);
+  expect(found.ahead.cash(1)).toBe(null);
+});
+
+test("a tile that is considered lies in its column as a ghost, and in no other estate", () => {
+  const found = manor("buy", ["buy 1", "end"], sale());
+  const before = found.ahead.column("estate").map(({ isGhost }) => isGhost);
+  expect(before).toEqual([false, false]);
+  found.scene.choosing.consider("buy 1");
+  const column = found.ahead.column("estate");
+  expect(column.filter(({ isGhost }) => isGhost)).toEqual([
+    { tile: "fenced-paddock", side: "front", isGhost: true },
+  ]);
+  expect(column).toHaveLength(3);
+  expect(found.ahead.column("estate", 1).every(({ isGhost }) => !isGhost)).toBe(true);
+});
+
+test("a tile that would turn over is a ghost in the column of its other side", async () => {
+  const tiles = { ...TILES, gazebo: "back" };
+  const preview = { foreseen: true, over: false, text: "", view: { boards: [{ tiles }] } };
+  const mover = { preview: () => Promise.resolve(preview) } as unknown as Mover;
+  const found = manor("buy", ["buy 1", "end"], sale(), mover);
+  found.scene.choosing.consider("end");
+  await vi.waitFor(() => expect(found.ahead.ghosts()).toEqual([{ tile: "gazebo", side: "back" }]));
+  expect(found.ahead.column("estate").map(({ tile, isGhost }) => [tile, isGhost])).toEqual([
+    ["gazebo", true],
+    ["south-lawn", false],
+  ]);
+});
+
+test.each([
+  ["never", true],
+  ["touch", true],
+  ["always", false],
+] as const)("a button that names the move: %s confirms", (confirm, isPlayed) => {
+  settings.confirm = confirm;
+  const play = vi.fn(() => Promise.resolve());
+  const mover = { play, preview: () => Promise.resolve(null) } as unknown as Mover;
+  const found = manor("buy", ["buy 1", "end"], sale(), mover);
+  const button = document.createElement("span");
+  const release = found.named("end")(button);
+  button.click();
+  expect(play).toHaveBeenCalledTimes(Number(isPlayed));
+  expect(found.scene.choosing.asking).toBe(isPlayed ? null : "end");
+  if (release) release();
 });

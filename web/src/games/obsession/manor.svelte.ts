@@ -1,7 +1,10 @@
 // Obsession as this viewer sees it: what the parts of the board share.
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
+import { settings } from "../../core/settings.svelte";
 import { BoardModel, perScene } from "../../ui/board/boardModel";
+import { Foresight } from "./foresight";
 import { lookedAt } from "./looking";
 import { NOTHING, type News } from "./news";
 import { CATEGORIES, oneByOne, order, person, ROOMS, SERVANTS, sideOf } from "./pieces";
@@ -61,6 +64,8 @@ const PARTY: readonly Phase[] = ["invite", "assign", "choose", "extras"];
 
 export class Manor extends BoardModel<View, Facts> {
   protected readonly game = "obsession";
+  /** The estates after the move that is considered. */
+  readonly ahead = new Foresight(this);
   /** The tile or person that is looked at closely. */
   looked = $state.raw<Looked | null>(null);
   /** What happened to us since we acted last. */
@@ -103,13 +108,6 @@ export class Manor extends BoardModel<View, Facts> {
 
   estate(seat = this.owner): Estate {
     return this.facts.estates[seat] as Estate;
-  }
-
-  /** What an estate would be after the move that is considered; null if nothing of it changed. */
-  foreseen(seat = this.owner): Estate | null {
-    const facts = this.scene.choosing.preview?.facts as Facts | null | undefined;
-    const after = facts?.estates[seat];
-    return after && after.steps !== this.estate(seat).steps ? after : null;
   }
 
   get party(): Party | null {
@@ -238,6 +236,25 @@ export class Manor extends BoardModel<View, Facts> {
   /** Stands for this whole move. `name` is what logs and lessons call the element. */
   move(text: string, name = text): Attachment<HTMLElement | SVGElement> {
     return this.scene.move(text, name);
+  }
+
+  /** Stands for a move that a button names in words: that is question enough, unless one wants more. */
+  named(text: string, name = text): Attachment<HTMLElement | SVGElement> {
+    const attached = this.move(text, name);
+    return (node) => {
+      const { choosing } = this.scene;
+      const confirm = (event: Event) => {
+        if (!choosing.isOpen || !this.can(text) || settings.confirm === "always") return;
+        event.stopImmediatePropagation();
+        void choosing.confirm(text);
+      };
+      const end = on(node, "click", confirm, { capture: true });
+      const endMove = attached(node);
+      return () => {
+        end();
+        if (endMove) endMove();
+      };
+    };
   }
 
   /** Stands for the first words of moves; while there is none, a click tells why `why` is none. */
