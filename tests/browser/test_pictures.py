@@ -63,6 +63,8 @@ POSITIONS: Final = [
     Position("decs", 2, 136, PHONE),
     Position("obsession", 4, 74, WIDE, "dark"),
     Position("obsession", 2, 71, PHONE),
+    Position("obsession", 2, 92, WIDE),
+    Position("obsession", 3, 74, PHONE),
 ]
 
 
