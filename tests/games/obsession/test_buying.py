@@ -56,10 +56,10 @@ def test_nobody_buys_twins() -> None:
 
 
 def test_a_purchase_is_foreseen_but_not_what_comes_to_the_market() -> None:
-    match = buying("york 900\nmarket south-lawn\nbag kennels barn")
+    match = buying(f"york 900\n{OFFER}\nbag south-lawn boating-lake barn")
     seen = preview(match, match.to_act[0], "buy 1")
     assert (seen.foreseen, seen.view) == (False, None)
-    assert seen.text("en") == "Seat 0 buys the South Lawn for £300."
+    assert seen.text("en") == "Seat 0 buys the Croquet Lawn for £200."
     play(match, "buy 1")
     assert "New in the market" in match.log()[-1].text
 
