@@ -7,27 +7,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Error, Page, Response
 
-#: Records in the page the time of a click and of the next position on the screen.
-_WATCH: Final = """
-window.measured = {clicks: [], shifts: 0, tasks: []};
-let clicked = null;
-addEventListener("click", () => { clicked = performance.now(); }, true);
-const changed = () => {
-  const then = clicked;
-  clicked = null;
-  if (then === null) return;
-  requestAnimationFrame(() => setTimeout(() =>
-    window.measured.clicks.push(performance.now() - then)));
-};
-new MutationObserver((all) => { if (all.some((one) => one.oldValue !== null)) changed(); })
-  .observe(document, {attributes: true, attributeFilter: ["data-ply"],
-    attributeOldValue: true, subtree: true});
-new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
-  if (!entry.hadRecentInput) window.measured.shifts += entry.value;
-})).observe({type: "layout-shift", buffered: true});
-new PerformanceObserver((list) => list.getEntries().forEach((entry) =>
-  window.measured.tasks.push(entry.duration))).observe({type: "longtask", buffered: true});
-"""
+from .clicks import WATCH
+
 _PAINTED: Final = """
 new Promise((told) => new PerformanceObserver((list) =>
   told(list.getEntries().at(-1).startTime)).observe(
@@ -61,8 +42,8 @@ def first_page(page: Page) -> dict[str, float]:
 
 
 def match(page: Page, table: str, moves: int, seed: int) -> dict[str, Any]:
-    """Click through this number of decisions of a match; return the time until each was shown."""
-    page.add_init_script(_WATCH)
+    """Click through this number of decisions of a match; return what `WATCH` recorded."""
+    page.add_init_script(WATCH)
     page.goto(f"/t/{table}")
     page.wait_for_selector("[data-ply]")
     choose = random.Random(seed).choice
