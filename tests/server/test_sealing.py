@@ -65,6 +65,7 @@ DONE: Final[dict[str, Any]] = {
     "POST /api/tables/{key}/analysis": None,
     "POST /api/tables/{key}/hint": {"ply": 5},
     "POST /api/tables/{key}/moves": {"ply": 5, "text": "nothing"},
+    "POST /api/tables/{key}/turn": {"ply": 5, "moves": [{"text": "nothing"}]},
     "POST /api/tables/{key}/why": {"text": "nothing"},
     "POST /api/tables/{key}/preview": {"text": "nothing"},
     "POST /api/tables/{key}/plan": {"ply": 5, "moves": ["nothing"]},

@@ -106,7 +106,7 @@ async def move(
         in_person(room, seat)
         check_ply(room, seat, asked.ply, asked.version)
         draft = match.draft(seat, asked.text, lang)
-        auto = asked.auto and _is_forced(room, match, seat, asked.ply)
+        auto = asked.auto and may_be_automatic(room, match, seat, asked.ply)
         batch = moving(room, draft, person.id, request=request, auto=auto)
         made.append(Made(batch.entries[0].version, draft.ply + 1, seat, draft.text))
         return batch
@@ -119,7 +119,7 @@ async def move(
     return made[-1]
 
 
-def _is_forced(room: "Room", match: Match, seat: int, ply: int) -> bool:
+def may_be_automatic(room: "Room", match: Match, seat: int, ply: int) -> bool:
     """May the log say that this move was made automatically?
 
     Others may have moved since and given the seat a choice: then the person is asked again.

@@ -1,7 +1,8 @@
 """A table in memory: one change at a time, first to disk, then to everybody who watches."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from itertools import zip_longest
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -47,9 +48,9 @@ class Batch(NamedTuple):
     also: Callable[[Connection], object] | None = None
     #: Columns of the table's row that change.
     changes: Changes | None = None
-    #: The move, if it is one, with the position after it.
-    draft: Draft | None = None
-    #: Who makes the move.
+    #: If the entries are moves, each with the position after it.
+    drafts: tuple[Draft, ...] = ()
+    #: Who makes the moves.
     source: Source = "person"
 
 
@@ -66,7 +67,7 @@ def moving(
     """The batch that makes a drafted move, for this person or for a bot."""
     kind = AutoMove if auto else Move
     entry = kind(*room.next(), draft.seat, draft.text, person, request)
-    return Batch([entry], also, draft=draft, source=source)
+    return Batch([entry], also, drafts=(draft,), source=source)
 
 
 class Room:
@@ -201,8 +202,8 @@ class Room:
                 raise conflict("busy", "Too much is happening at this table; try again.")
             if isinstance(batch.entries[0], _SEATS):
                 await self._reseat()
-            await self._take(batch.entries, batch.draft)
-        if batch.draft is not None:
+            await self._take(batch.entries, batch.drafts)
+        for _ in batch.drafts:
             self.services.metrics.moved(batch.source, perf_counter() - began)
         self.take_over()
         await self.services.bus.publish(f"table:{self.id}", str(self.story.version))
@@ -236,17 +237,18 @@ class Room:
             self.driver.wake()
 
     async def _keep(self, batch: Batch) -> bool:
-        story, entry, draft = self.story, batch.entries[0], batch.draft
+        story, entry = self.story, batch.entries[0]
         if isinstance(entry, Chat):
             return await self._append(entry, story.to_act, self._due(story))
-        if isinstance(entry, Move) and draft is not None and batch.also is None:
+        if isinstance(entry, Move) and len(batch.drafts) == 1 and batch.also is None:
+            (draft,) = batch.drafts
             ends = draft.state.is_over and story.row.kind == "play"
             if not ends:
                 to_act = draft.state.to_act()
                 return await self._append(entry, to_act, self._due_after(entry, to_act))
         after = story.copy()
-        for each in batch.entries:
-            after.tell(each, draft, await self._gone_back(each))
+        for each, drafted in zip_longest(batch.entries, batch.drafts):
+            after.tell(each, drafted, await self._gone_back(each))
         return await self._write(batch, after)
 
     async def _gone_back(self, entry: Entry) -> Match | None:
@@ -374,9 +376,9 @@ class Room:
             self.story.sealed = False
             self._show_anew()
 
-    async def _take(self, entries: list[Entry], draft: Draft | None = None) -> None:
+    async def _take(self, entries: list[Entry], drafts: Sequence[Draft] = ()) -> None:
         """Apply entries that are on disk, and tell everybody who watches."""
-        for entry in entries:
+        for entry, draft in zip_longest(entries, drafts):
             was = self.story.status
             self.story.tell(entry, draft, await self._gone_back(entry))
             if not isinstance(entry, _UNSEATING) or self.story.status != was:

@@ -11,13 +11,13 @@ from ...store import people as kept_people
 from .. import wire
 from ..chat_text import clean_chat
 from ..http import Call, Routes
-from ..live import ordering, planning, playing, sealing
+from ..live import ordering, planning, playing, sealing, turning
 from ..live.feed import Feed
 from ..live.idle_bots import keep_bots_awake
 from ..live.past import match_at, past_feed
 from ..live.room import Room
 from ..live.seat_view import Viewer, labelled, wire_lines, wire_scores
-from ..problems import conflict, unfit
+from ..problems import conflict, refused, unfit
 
 routes = Routes("play")
 
@@ -138,6 +138,33 @@ async def move(call: Call[wire.NewMove]) -> wire.Done:
     room = await call.services.rooms.find(call.path["key"])
     made = await playing.move(room, call.who, call.body, call.lang, _request_id(call))
     return wire.Done(version=made.version, ply=made.ply)
+
+
+@routes.post(
+    "/api/tables/{key}/turn",
+    body=wire.NewTurn,
+    response=wire.TurnDone,
+    who="person",
+    limit="move",
+    problems=(403, 404, 409),
+)
+async def turn(call: Call[wire.NewTurn]) -> wire.TurnDone:
+    """Make several moves, one after the other.
+
+    They are made up to the first that is refused; the response says how many were made, and why
+    the next one was not. If none was, you get the problem of the first. `ply` and a header
+    `Idempotency-Key` are as for a single move.
+    """
+    room = await call.services.rooms.find(call.path["key"])
+    made, error = await turning.turn(room, call.who, call.body, call.lang, _request_id(call))
+    no = refused(error) if error else None
+    last = made[-1]
+    return wire.TurnDone(
+        made=len(made),
+        version=last.version,
+        ply=last.ply,
+        refused=no.document() if no else None,
+    )
 
 
 def _request_id(call: Call[object]) -> str | None:

@@ -33,6 +33,23 @@ class NewMove(Incoming):
     auto: bool = False
 
 
+class TurnMove(Incoming):
+    text: MoveText
+    #: As in a move that is made alone.
+    auto: bool = False
+
+
+class NewTurn(Incoming):
+    #: The number of moves at the position of your snapshot.
+    ply: Count
+    #: Your moves, in this order.
+    moves: Annotated[list[TurnMove], Meta(min_length=1, max_length=30)]
+    #: Only needed if you have several seats.
+    seat: SeatNumber | None = None
+    #: The version of your snapshot: with it the turn is also stale if moves were taken back since.
+    version: Count | None = None
+
+
 class NewPlan(Incoming):
     #: The number of moves at the position of your snapshot.
     ply: Count
@@ -64,6 +81,16 @@ class Done(Outgoing):
 
     version: int
     ply: int
+
+
+class TurnDone(Outgoing):
+    """The moves are on disk: how many of them, the version of the last, and the number of moves."""
+
+    made: int
+    version: int
+    ply: int
+    #: Why the next one was not made; null if all were, or if this answers a retry.
+    refused: Problem | None
 
 
 class UndoRequest(Incoming):
