@@ -72,11 +72,11 @@ def test_a_move_that_was_lost_is_sent_though_the_connection_stands(new_page: New
     ana = against_bot(new_page, expects=LOST)
     _asked_for_a_bid(ana)
     ply = ana.ply
-    ana.page.route("**/moves*", lambda route: route.abort())
+    ana.page.route("**/turn*", lambda route: route.abort())
     ana.piece("pass").click()
     expect(ana.page.get_by_role("alert").filter(has_text="as soon as")).to_be_visible()
     expect(ana.page.get_by_label("Connected", exact=True)).to_be_visible()
-    ana.page.unroute("**/moves*")
+    ana.page.unroute("**/turn*")
     expect(ana.board).not_to_have_attribute("data-ply", str(ply))
     expect(ana.page.get_by_role("alert").filter(has_text="as soon as")).to_be_hidden()
     ana.wait()

@@ -30,14 +30,7 @@ export interface Frame {
   readonly first: number;
 }
 
-/** Where the match stood after a move of ours; null before any. */
-export type Sent = { readonly ply: number; readonly version: number } | null;
-
-/** How a move is made: at the position after another one of ours, or by itself. */
-interface Terms {
-  readonly at?: Sent;
-  readonly auto?: boolean;
-}
+type Done = Schemas["TurnDone"];
 
 export type Link = "connecting" | "connected" | "reconnecting" | "bye";
 
@@ -74,6 +67,8 @@ export class LiveTable {
   /** Callbacks that wait for the reconnection: called with whether it succeeded. */
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing is drawn from it
   readonly #returns = new Set<(isBack: boolean) => void>();
+  /** Callbacks that wait for the next message, or for the end of the socket. */
+  #listeners: (() => void)[] = [];
   /** The requested language, and whether the lines that we have are still in another. */
   #lang = settings.lang;
   #isStaleLanguage = false;
@@ -145,24 +140,23 @@ export class LiveTable {
   // --- moves ---
 
   /**
-   * Make a move. Throws Refused. Its update comes over the socket, as to everybody.
+   * Make these moves, one after the other, up to one that is refused. Throws Refused if none is made.
    *
-   * If the connection breaks before the answer comes, the request is sent again after reconnecting.
-   * Its idempotency key makes sure that the move is made only once.
+   * Their updates come over the socket, as to everybody, and are there when this returns. If the
+   * connection breaks before the answer comes, the request is sent again after reconnecting. Its
+   * idempotency key makes sure that nothing is made twice.
    */
-  async play(text: string, { at = null, auto = false }: Terms = {}): Promise<Sent> {
-    const { seat, ...now } = this.#current();
-    const { ply, version } = at ?? now;
+  async play(moves: readonly Schemas["TurnMove"][]): Promise<Done> {
+    const { seat, ply, version } = this.#current();
     const key = { "idempotency-key": freshId() };
     for (let tries = 1; ; tries++) {
       const wasConnected = this.link === "connected";
       const back = this.#nextReconnect();
       try {
-        const move = { ply, version, seat, text, auto };
-        const sent = ask<Schemas["Done"]>("POST", `${this.path}/moves`, move, key);
-        const isBack = await Promise.race([sent, back.isBack]);
-        if (typeof isBack !== "boolean") return isBack;
-        if (!isBack || tries >= TRIES) throw new Refused({ code: "no_server" });
+        const sent = ask<Done>("POST", `${this.path}/turn`, { ply, version, seat, moves }, key);
+        const done = await Promise.race([sent, back.isBack]);
+        if (typeof done !== "boolean") return await this.#told(done);
+        if (!done || tries >= TRIES) throw new Refused({ code: "no_server" });
       } catch (error) {
         const isHopeless = !wasConnected || !this.#isOpen || tries >= TRIES;
         if (isHopeless || !isUnknown(error)) throw error;
@@ -172,6 +166,19 @@ export class LiveTable {
         this.#returns.delete(back.tell);
       }
     }
+  }
+
+  /** Wait for the updates of these moves, as long as there is a socket on which they come. */
+  async #told(done: Done): Promise<Done> {
+    const isMissing = () => (this.#pacer.newest?.snapshot.version ?? 0) < done.version;
+    while (this.#isOpen && this.link === "connected" && isMissing())
+      await new Promise<void>((heard) => this.#listeners.push(heard));
+    return done;
+  }
+
+  /** Draw nothing new until the returned function is called. */
+  hold(): () => void {
+    return this.#pacer.hold();
   }
 
   /** Wait for the next reconnection, or the end of attempts. */
@@ -241,6 +248,7 @@ export class LiveTable {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
+    this.#heard();
   }
 
   #send(message: ClientMessage): void {
@@ -249,9 +257,9 @@ export class LiveTable {
 
   /** Reconnect with growing pauses, unless the server refuses us. */
   async #reconnect(): Promise<void> {
+    if (this.link !== "bye") this.link = "reconnecting";
     this.#closeSocket();
     if (this.link === "bye") return this.#notifyReturn(false);
-    this.link = "reconnecting";
     if (this.#attempts > 0 && !(await this.#mayReconnect())) return;
     // Meanwhile the page may have been left, or the network may be back.
     if (!this.#isOpen || this.#socket) return;
@@ -304,6 +312,13 @@ export class LiveTable {
       this.reason = message.reason;
       this.link = "bye";
     }
+    this.#heard();
+  }
+
+  #heard(): void {
+    const listeners = this.#listeners;
+    this.#listeners = [];
+    for (const listener of listeners) listener();
   }
 
   #receiveSnapshot(snapshot: Snapshot): void {

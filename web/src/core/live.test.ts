@@ -214,7 +214,7 @@ interface Sent {
 function posted(): Sent[] {
   const found: Sent[] = [];
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
-    if (!path.includes("/moves")) return Promise.resolve(Response.json({ lines: [], remarks: [] }));
+    if (!path.includes("/turn")) return Promise.resolve(Response.json({ lines: [], remarks: [] }));
     const key = new Headers(init.headers).get("idempotency-key") ?? "";
     return new Promise((answer, fail) => {
       found.push({ key, body: JSON.parse(String(init.body)), answer, fail: () => fail(Error()) });
@@ -223,7 +223,8 @@ function posted(): Sent[] {
   return found;
 }
 
-const done = () => Response.json({ version: 5, ply: 5 });
+const PASS = [{ text: "pass", auto: false }];
+const done = () => Response.json({ made: 1, version: 5, ply: 5, refused: null });
 
 async function reconnect() {
   last().onclose?.();
@@ -235,7 +236,7 @@ async function reconnect() {
 test("a move whose answer was lost is sent again with its id when the connection is back", async () => {
   const moves = posted();
   last().tell(snapshot(4));
-  const playing = live.play("pass");
+  const playing = live.play(PASS);
   moves[0]?.fail();
   await vi.advanceTimersByTimeAsync(0);
   await reconnect();
@@ -244,35 +245,59 @@ test("a move whose answer was lost is sent again with its id when the connection
   expect(moves[1]?.key).toBe(moves[0]?.key);
   expect(moves[1]?.body).toEqual(moves[0]?.body);
   moves[1]?.answer(done());
+  last().tell(update(5, 0));
   await playing;
 });
 
 test("a move without an answer when the connection is back is sent again", async () => {
   const moves = posted();
   last().tell(snapshot(4));
-  const playing = live.play("pass");
+  const playing = live.play(PASS);
   await reconnect();
   expect(moves).toHaveLength(2);
   moves[1]?.answer(done());
+  last().tell(update(5, 0));
   await playing;
 });
 
 test("a move is retried if the server does not know whether it was made", async () => {
   const moves = posted();
   last().tell(snapshot(4));
-  const playing = live.play("pass");
+  const playing = live.play(PASS);
   moves[0]?.answer(Response.json({ code: "storage", detail: "Hm." }, { status: 503 }));
   await vi.advanceTimersByTimeAsync(2_000);
   moves[1]?.answer(done());
+  last().tell(update(5, 0));
   await playing;
   expect(moves.map(({ key }) => key)).toEqual([moves[0]?.key, moves[0]?.key]);
+});
+
+test("what was made is known when the answer is, and is drawn at once when held back", async () => {
+  const moves = posted();
+  last().open();
+  last().tell(snapshot(4));
+  const release = live.hold();
+  let isMade = false;
+  const playing = live.play([...PASS, ...PASS]).then(() => (isMade = true));
+  last().tell(update(5, 0));
+  moves[0]?.answer(Response.json({ made: 2, version: 6, ply: 6, refused: null }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isMade).toBe(false);
+  last().tell(update(6, 0));
+  last().tell(update(7, 1));
+  await playing;
+  expect(live.frame?.snapshot.version).toBe(4);
+  release();
+  expect(live.frame?.snapshot.version).toBe(6);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(live.frame?.snapshot.version).toBe(7);
 });
 
 test("a refusal is not retried, and every move has its own id", async () => {
   const moves = posted();
   last().tell(snapshot(4));
   for (const place of [0, 1]) {
-    const playing = live.play("pass").catch((error: Error) => error.message);
+    const playing = live.play(PASS).catch((error: Error) => error.message);
     moves[place]?.answer(Response.json({ code: "stale", detail: "Look again." }, { status: 409 }));
     expect(await playing).toBe("Look again.");
   }
@@ -285,7 +310,7 @@ test("a move without a connection fails at once", async () => {
   const moves = posted();
   last().tell(snapshot(4));
   last().onclose?.();
-  const playing = live.play("pass").catch((error: { code: string }) => error.code);
+  const playing = live.play(PASS).catch((error: { code: string }) => error.code);
   moves[0]?.fail();
   expect(await playing).toBe("no_server");
 });
@@ -293,7 +318,7 @@ test("a move without a connection fails at once", async () => {
 test("closing the table gives up the move", async () => {
   const moves = posted();
   last().tell(snapshot(4));
-  const playing = live.play("pass").catch((error: { code: string }) => error.code);
+  const playing = live.play(PASS).catch((error: { code: string }) => error.code);
   live.close();
   expect(await playing).toBe("no_server");
   await vi.advanceTimersByTimeAsync(60_000);

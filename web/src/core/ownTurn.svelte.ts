@@ -17,7 +17,9 @@ export class OwnTurn implements Mover {
     this.plan = new TurnPlan({
       snapshot: () => live.frame?.snapshot ?? null,
       plan: (moves) => live.plan(moves),
-      move: (text, at) => live.play(text, { at, auto: text === this.automatic.made }),
+      play: (moves) =>
+        live.play(moves.map((text) => ({ text, auto: text === this.automatic.made }))),
+      hold: () => live.hold(),
     });
     this.automatic = new ForcedMoves(
       () => (live.behind > 0 ? null : this.snapshot),

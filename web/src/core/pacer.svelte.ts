@@ -16,6 +16,9 @@ export class Pacer<Frame> {
   #queue: Frame[] = [];
   #drawn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isHeld = false;
+  /** The frame to which we would have jumped meanwhile. */
+  #missed: Frame | null = null;
 
   /** The newest frame, drawn or not. */
   get newest(): Frame | null {
@@ -25,13 +28,16 @@ export class Pacer<Frame> {
   /** Draw this frame now and drop those that wait. */
   jump(frame: Frame): void {
     this.#newest = frame;
-    this.catchUp();
+    if (!this.#isHeld) return this.catchUp();
+    this.#missed = frame;
+    this.#queue = [];
   }
 
   /** Draw this frame after those that wait. */
   follow(frame: Frame): void {
     this.#newest = frame;
     this.#queue.push(frame);
+    if (this.#isHeld) return;
     this.behind = this.#queue.length;
     const unseen = !settings.hasMotion || document.hidden || this.behind > FAR_BEHIND;
     if (unseen) this.catchUp();
@@ -51,6 +57,18 @@ export class Pacer<Frame> {
     this.stop();
     this.#queue = [];
     if (this.#newest) this.#draw(this.#newest);
+  }
+
+  /** Draw nothing until the returned function is called: then what came last, as it would be. */
+  hold(): () => void {
+    this.#isHeld = true;
+    return () => {
+      const [missed, queue] = [this.#missed, this.#queue];
+      this.#isHeld = false;
+      this.#missed = null;
+      if (missed) this.#draw(missed);
+      for (const frame of queue.splice(0)) this.follow(frame);
+    };
   }
 
   stop(): void {

@@ -1,7 +1,6 @@
 import { flushSync } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "./api";
-import type { Sent } from "./live.svelte";
 import { settings } from "./settings.svelte";
 import { TurnPlan } from "./turnPlan.svelte";
 import type { Schemas, Snapshot } from "./wire";
@@ -15,10 +14,13 @@ function position(ply: number, legal: string[]): Snapshot {
 let snapshot = $state.raw(position(4, ["place a", "place b"]));
 let answers: Plan[] = [];
 const plan = vi.fn<(moves: readonly string[]) => Promise<Plan>>();
-const move = vi.fn<(text: string, at: Sent) => Promise<Sent>>();
+type Done = Pick<Schemas["TurnDone"], "made" | "refused">;
+const play = vi.fn<(moves: readonly string[]) => Promise<Done>>();
+const release = vi.fn();
+const hold = vi.fn(() => release);
 
 function made(): TurnPlan {
-  return new TurnPlan({ snapshot: () => snapshot, plan, move });
+  return new TurnPlan({ snapshot: () => snapshot, plan, play, hold });
 }
 
 function leads(ply: number, legal: string[], stops: Plan["stops"] = null): Plan {
@@ -30,10 +32,11 @@ beforeEach(() => {
   snapshot = position(4, ["place a", "place b"]);
   answers = [];
   plan.mockReset().mockImplementation(() => Promise.resolve(answers.shift() as Plan));
-  move.mockReset().mockImplementation((_, at) => {
-    const ply = (at?.ply ?? 4) + 1;
-    return Promise.resolve({ ply, version: ply });
-  });
+  hold.mockReset().mockReturnValue(release);
+  release.mockReset();
+  play.mockReset().mockImplementation((moves) =>
+    Promise.resolve({ made: moves.length, refused: null }),
+  );
 });
 
 test("steps are kept and taken back one by one", async () => {
@@ -48,7 +51,7 @@ test("steps are kept and taken back one by one", async () => {
   expect(turn.snapshot?.ply).toBe(5);
   turn.clear();
   expect(turn.snapshot).toBeNull();
-  expect(move).not.toHaveBeenCalled();
+  expect(play).not.toHaveBeenCalled();
 });
 
 test("what reveals something, or is the whole turn, must be sent", async () => {
@@ -114,44 +117,50 @@ test("a step is not kept if the position changed while the server was asked", as
   expect(turn.steps).toEqual([]);
 });
 
-test("all steps are sent in order, and the table stays as planned until then", async () => {
+test("all steps are sent together, and the table stays as planned until then", async () => {
   const turn = made();
   answers = [leads(5, ["place b", "end"])];
   await turn.keep("place a");
-  const shown: (number | undefined)[] = [];
-  move.mockImplementation((_, at) => {
-    shown.push(turn.snapshot?.ply);
-    snapshot = position((at?.ply ?? 4) + 1, []);
-    return Promise.resolve({ ply: snapshot.ply, version: snapshot.ply });
+  play.mockImplementation((moves) => {
+    expect(turn.snapshot?.ply).toBe(5);
+    expect(release).not.toHaveBeenCalled();
+    snapshot = position(6, []);
+    return Promise.resolve({ made: moves.length, refused: null });
   });
   await turn.sendWith("end");
-  expect(move.mock.calls).toEqual([
-    ["place a", null],
-    ["end", { ply: 5, version: 5 }],
-  ]);
-  expect(shown).toEqual([5, 5]);
+  expect(play.mock.calls).toEqual([[["place a", "end"]]]);
+  expect(release).toHaveBeenCalledOnce();
   expect(turn.steps).toEqual([]);
+});
+
+test("a move alone is drawn as soon as it is told", async () => {
+  await made().sendWith("end");
+  expect(play).toHaveBeenCalledWith(["end"]);
+  expect(hold).not.toHaveBeenCalled();
 });
 
 test("if nothing could be sent all steps stay planned, and are sent the next time", async () => {
   const turn = made();
   answers = [leads(5, ["end"])];
   await turn.keep("place a");
-  move.mockRejectedValueOnce(new Error("no server"));
+  play.mockRejectedValueOnce(new Error("no server"));
   await expect(turn.sendWith("end")).rejects.toThrow("no server");
   expect(turn.steps).toEqual(["place a"]);
   expect(turn.isOn).toBe(true);
-  move.mockClear();
+  expect(release).toHaveBeenCalledOnce();
   await turn.sendWith("end");
-  expect(move.mock.calls.map(([text]) => text)).toEqual(["place a", "end"]);
+  expect(play).toHaveBeenLastCalledWith(["place a", "end"]);
 });
 
 test("if a later step is refused the rest is dropped, and one can plan again", async () => {
   const turn = made();
   answers = [leads(5, ["end"])];
   await turn.keep("place a");
-  move.mockResolvedValueOnce({ ply: 5, version: 5 }).mockRejectedValueOnce(new Error("refused"));
-  await expect(turn.sendWith("end")).rejects.toThrow("refused");
+  play.mockResolvedValueOnce({
+    made: 1,
+    refused: { code: "full", detail: "The hand is full." } as Schemas["Problem"],
+  });
+  await expect(turn.sendWith("end")).rejects.toThrow("The hand is full.");
   expect(turn.steps).toEqual([]);
   expect(turn.isOn).toBe(true);
 });

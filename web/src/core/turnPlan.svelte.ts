@@ -2,7 +2,6 @@
 
 import { Refused } from "./api";
 import { isSameDecision, PerDecision } from "./decision.svelte";
-import type { Sent } from "./live.svelte";
 import type { Kept, Plan } from "./mover";
 import { settings } from "./settings.svelte";
 import type { Schemas, Snapshot } from "./wire";
@@ -18,8 +17,10 @@ export interface PlanTable {
   snapshot(): Snapshot | null;
   /** What would these moves lead to? Throws Refused. */
   plan(moves: readonly string[]): Promise<Schemas["Plan"]>;
-  /** Make one move, at the position that the last answer told of. Throws Refused. */
-  move(text: string, at: Sent): Promise<Sent>;
+  /** Make these moves, up to one that is refused. Throws Refused if none is made. */
+  play(moves: readonly string[]): Promise<Pick<Schemas["TurnDone"], "made" | "refused">>;
+  /** Draw nothing new until the returned function is called. */
+  hold(): () => void;
 }
 
 /** After this many first steps with the same verb that could not be kept we no longer ask. */
@@ -109,14 +110,17 @@ export class TurnPlan implements Plan {
    * first was not made, all stay planned; if a later one was not, the rest is dropped.
    */
   async sendWith(text: string): Promise<void> {
-    const steps = this.#now;
-    let at: Sent = null;
+    const moves = [...this.steps, text];
+    // A single move is drawn as soon as it is told.
+    const release = moves.length > 1 ? this.#table.hold() : () => {};
     this.#isSending = true;
     try {
-      for (const move of [...this.steps, text]) at = await this.#table.move(move, at);
+      const { made, refused } = await this.#table.play(moves);
+      this.#steps = [];
+      if (made < moves.length) throw new Refused(refused ?? { code: "stale" });
     } finally {
-      this.#steps = at ? [] : steps;
       this.#isSending = false;
+      release();
     }
   }
 }
