@@ -2,12 +2,19 @@
 
 import { settings } from "./settings.svelte";
 
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Place {
   /** Relative to the root: the page may scroll, notes come and go. */
-  readonly box: DOMRect;
+  readonly box: Box;
   /** What the piece lies on (`data-ground`) and moves with; and the place on it. */
   readonly ground: Element | null;
-  readonly onGround: DOMRect;
+  readonly onGround: Box;
 }
 
 type Places = Map<string, Place>;
@@ -62,15 +69,15 @@ function placer(root: Element): (node: Element) => Place {
   };
 }
 
-function within(box: DOMRect, outer: DOMRect): DOMRect {
-  return new DOMRect(box.left - outer.left, box.top - outer.top, box.width, box.height);
+function within({ left, top, width, height }: Box, outer: Box): Box {
+  return { left: left - outer.left, top: top - outer.top, width, height };
 }
 
 function appear(node: Element): void {
   node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: GLIDE, easing: "ease-out" });
 }
 
-function move(node: Element, from: DOMRect, to: DOMRect): void {
+function move(node: Element, from: Box, to: Box): void {
   // Lengths inside an SVG are in its own units.
   const zoom = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
   const x = (from.left + from.width / 2 - to.left - to.width / 2) / zoom;
