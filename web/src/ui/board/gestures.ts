@@ -15,10 +15,15 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -1],
 };
 
-/** Zooms by + and -, fits by 0, pans by arrow keys. Was the key one of these? */
+/**
+ * Zooms by + and -, fits by 0, pans by arrow keys. Was the key one of these?
+ *
+ * From something that can be chosen an arrow leads to the next one; with Shift it pans there, too.
+ */
 export function pressed(viewport: Viewport, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const arrow = ARROWS[event.key];
+  const isAtTarget = !event.shiftKey && (event.target as Element).matches(".lit");
+  const arrow = isAtTarget ? undefined : ARROWS[event.key];
   if (event.key === "+" || event.key === "=") viewport.zoom(STEP);
   else if (event.key === "-") viewport.zoom(1 / STEP);
   else if (event.key === "0") viewport.fit();
