@@ -1,12 +1,25 @@
 """Everything can be done by keyboard, and the focus is never lost."""
 
+import json
+import random
+
+import pytest
 from playwright.sync_api import Page, expect
 
+import housewright as hw
 from tests.browser.conftest import NewPage
-from tests.browser.playing import QUICK, Player, against_bot, box
+from tests.browser.playing import NOWHERE, QUICK, Player, against_bot, box, made
 
 #: More than the tab stops of any page.
 MOST_STOPS = 120
+ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]
+#: No move makes itself.
+OFF = {"forced": False}
+#: The position, and what is chosen in it so far.
+_STATE = """() => [document.querySelector("[data-ply]").dataset.ply,
+    document.getElementById("prompt")?.textContent,
+    ...[...document.querySelectorAll("[data-ply] :is(.lit, .said), [data-confirm]")].map(
+        node => node.className.baseVal ?? node.className + node.dataset.mark)].join()"""
 _FOCUSED = "shape => document.activeElement?.matches(shape) ?? false"
 
 
@@ -25,6 +38,52 @@ def test_a_match_is_begun_and_played_by_keys_alone(new_page: NewPage) -> None:
         page.keyboard.press("Enter")
         expect(player.board).not_to_have_attribute("data-ply", str(ply))
         _is_somewhere(page)
+
+
+@pytest.mark.parametrize("plans", [False, True])
+@pytest.mark.parametrize("game", hw.games())
+def test_a_stretch_of_every_game_is_played_by_keys_alone(
+    new_page: NewPage, game: str, plans: bool
+) -> None:
+    page, chance = new_page("Ana", NOWHERE, plans=plans, **QUICK), random.Random(2)
+    # A move that makes itself would be gone before Tab comes to it.
+    page.evaluate(f"localStorage.setItem('housewright', '{json.dumps(OFF | {'plan': plans})}')")
+    others = [{"kind": "bot", "level": "random"}] * (hw.games()[game].seats[0] - 1)
+    page.goto(f"/t/{made(page, [{'kind': 'me'}, *others], game=game)}")
+    player = Player(page)
+    for _ in range(12):
+        if not player.wait():
+            break
+        state = page.evaluate(_STATE)
+        if page.locator("[data-confirm]:visible").count():
+            _tab_to(page, "[data-confirm]")
+        else:
+            _tab_to(page, "[data-ply] .lit")
+            for key in chance.choices(ARROWS, k=chance.randrange(4)):
+                page.keyboard.press(key)
+                assert page.evaluate(_FOCUSED, "[data-ply] .lit"), f"{key} leads off the board"
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"state => ({_STATE})() !== state", arg=state)
+        _is_somewhere(page)
+    assert player.ply > 0
+
+
+def test_arrows_lead_over_the_board_and_a_question_mark_shows_the_keys(new_page: NewPage) -> None:
+    player = against_bot(new_page)
+    page = player.page
+    expect(player.prompt).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    first = page.locator("[data-ply] .lit:focus")
+    expect(first).to_have_count(1)
+    mark = first.get_attribute("data-mark")
+    page.keyboard.press("ArrowRight")
+    expect(first).not_to_have_attribute("data-mark", str(mark))
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name="Keys")
+    expect(keys.get_by_text("Type a move in words")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    expect(first).to_have_count(1)
 
 
 def test_digits_and_arrows_choose_from_the_list(new_page: NewPage) -> None:

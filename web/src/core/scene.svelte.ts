@@ -15,6 +15,8 @@ export interface Source {
   committed?(): Snapshot;
   /** The position after our last move, if others have moved since. */
   before?(): Snapshot | null;
+  /** Is a position of the past shown, to tell again what happened? */
+  isPast?(): boolean;
   lines(): readonly LogLine[];
   /** The seat whose house is drawn large while the viewer has not asked for one; null is our own. */
   house?(): number | null;
@@ -61,6 +63,11 @@ export class Scene {
   /** The position after our last move, for marking what others changed; null if nothing is new. */
   get before(): Snapshot | null {
     return this.#source.before?.() ?? null;
+  }
+
+  /** Is a position of the past shown, to tell again what happened? */
+  get isPast(): boolean {
+    return this.#source.isPast?.() ?? false;
   }
 
   /** The seat whose house is drawn large: our own, unless another is asked for or spoken of. */

@@ -53,6 +53,7 @@ export class Sitting {
       snapshot: () => recap.shown ?? turn.snapshot ?? frame().snapshot,
       committed: () => recap.shown ?? frame().snapshot,
       before: () => (recap.shown ? null : recap.before),
+      isPast: () => recap.shown !== null,
       lines: () => until(frame().lines, recap.shown?.ply),
       house: () => recap.mover ?? (this.isNarrow && settings.hasMotion ? recap.follows : null),
       seats: () => live.table.seats,

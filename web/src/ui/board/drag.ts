@@ -111,7 +111,17 @@ function copied(node: HTMLElement): HTMLElement {
     named.removeAttribute("data-piece");
     named.classList.remove("lit", "said", "pointed", "advised");
   }
-  Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
+  // Here, and not in a style sheet: whatever places the element itself must not place the copy.
+  Object.assign(copy.style, {
+    position: "fixed",
+    zIndex: "95",
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: "0",
+    listStyle: "none",
+    opacity: "0.85",
+    pointerEvents: "none",
+  });
   document.body.append(copy);
   return copy;
 }
