@@ -1,16 +1,22 @@
 """Accessibility: axe-core finds no fault in any page, light or dark, large or small."""
 
+import random
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+import housewright as hw
 from tests.browser.axe import COLOURS, faults
 from tests.browser.conftest import NewPage
-from tests.browser.playing import NOWHERE, QUICK, Player, box, made
+from tests.browser.playing import NOWHERE, QUICK, Player, box, made, studied
+from tests.server.client import Client, Running
+from tests.server.processes import until
 
 BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "me"}
+#: By then houses stand, and no match is over.
+MIDDLE = 40
 
 
 def _at(path: str) -> Callable[[Page], object]:
@@ -93,6 +99,32 @@ def test_axe_finds_no_fault_in_a_match_that_is_over(
 ) -> None:
     page = new_page("Ana", f"/t/{over}{path}", **QUICK)
     expect(page.locator("[data-ply]")).to_be_visible()
+    _is_faultless(page)
+
+
+@pytest.mark.parametrize("game", hw.games())
+def test_axe_finds_no_fault_in_the_middle_of_any_match(new_page: NewPage, game: str) -> None:
+    match, chance = hw.new(game, hw.games()[game].seats[0], seed=5), random.Random(5)
+    while not match.is_over and match.ply < MIDDLE:
+        seat = match.to_act[0]
+        match.play(seat, chance.choice(match.legal_moves(seat)))
+    page = new_page("Ana", NOWHERE, **QUICK)
+    page.goto(f"/t/{studied(page, match.record())}")
+    Player(page).wait()
+    _is_faultless(page)
+
+
+@pytest.mark.parametrize("game", [key for key in hw.games() if key != "estates"])
+def test_axe_finds_no_fault_in_the_result_of_any_match(
+    new_page: NewPage, served: Running, game: str
+) -> None:
+    client = Client(served.url)
+    client.guest("Host")
+    key = client.table(game, [BOT] * hw.games()[game].seats[0])["key"]
+    until(lambda: client.get(f"/api/tables/{key}").json()["status"] == "over", "the end")
+    client.close()
+    page = new_page("Ana", f"/t/{key}", **QUICK)
+    expect(page.get_by_role("link", name="Study the match")).to_be_visible()
     _is_faultless(page)
 
 

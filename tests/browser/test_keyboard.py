@@ -56,7 +56,8 @@ def test_a_stretch_of_every_game_is_played_by_keys_alone(
             break
         state = page.evaluate(_STATE)
         if page.locator("[data-confirm]:visible").count():
-            _tab_to(page, "[data-confirm]")
+            if not page.evaluate(_FOCUSED, "[data-confirm]"):
+                _tab_to(page, "[data-confirm]")
         else:
             _tab_to(page, "[data-ply] .lit")
             for key in chance.choices(ARROWS, k=chance.randrange(4)):

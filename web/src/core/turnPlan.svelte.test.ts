@@ -34,9 +34,9 @@ beforeEach(() => {
   plan.mockReset().mockImplementation(() => Promise.resolve(answers.shift() as Plan));
   hold.mockReset().mockReturnValue(release);
   release.mockReset();
-  play.mockReset().mockImplementation((moves) =>
-    Promise.resolve({ made: moves.length, refused: null }),
-  );
+  play
+    .mockReset()
+    .mockImplementation((moves) => Promise.resolve({ made: moves.length, refused: null }));
 });
 
 test("steps are kept and taken back one by one", async () => {
