@@ -373,9 +373,8 @@ def lock(_: argparse.Namespace, extra: list[str]) -> int:
         tools.create()
         if not tools.has_uv():
             raise Trouble(f"{UV} could not be installed: is there a network?")
-        lock_file(
-            tools, REQUIREMENTS, ["pyproject.toml", "--extra", "fleet", "--group", "dev", *extra]
-        )
+        extras = ["--extra", "fleet", "--extra", "rl"]
+        lock_file(tools, REQUIREMENTS, ["pyproject.toml", *extras, "--group", "dev", *extra])
         lock_file(tools, PEERS, ["--group", "peers", *extra])
         lock_file(tools, NODE, ["--group", "node", *extra])
         # The image gets the versions that the tests ran with.

@@ -36,7 +36,7 @@ SHARED = (
 GAMES = "housewright/games/*/"
 ENGINE = tuple(
     f"{module}{files}"
-    for module in ("pieces", "moves", "state", "scoring", "sense", "codec", "lines")
+    for module in ("pieces", "moves", "state", "scoring", "sense", "codec", "lines", "observe")
     for files in (".py", "/*.py")
 )
 

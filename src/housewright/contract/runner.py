@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 
 from ..core.game import Game
 from . import (
+    agents,
     conformance,
     digest,
     files,
@@ -34,6 +35,7 @@ CHECKS: Final[tuple[Check, ...]] = (
     *conformance.CHECKS,
     *presentation.CHECKS,
     *orders.CHECKS,
+    *agents.CHECKS,
 )
 
 

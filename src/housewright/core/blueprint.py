@@ -2,8 +2,8 @@
 
 A game is a package with a `GAME` (see `core.game`) and the modules described here: `state.py`,
 `scoring.py`, `codec.py`, `view.py`, `refusals.py`, `lines.py`, `board.py` and `sense.py`;
-`facts.py` and `orders.py` are optional. Modules are imported on first use, so listing games is
-cheap.
+`facts.py`, `orders.py`, `actions.py` and `observe.py` are optional. Modules are imported on first
+use, so listing games is cheap.
 
 Conventions that hold for all of these functions:
 
@@ -18,6 +18,7 @@ Conventions that hold for all of these functions:
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from .observing import Part
 from .options import Options
 from .rng import Rng
 from .score import Score
@@ -332,3 +333,34 @@ class OrdersFile(Protocol):
 
     def label(self, words: str, lang: str) -> str:
         """The label of an order, or of the first words of one."""
+
+
+class ActionsFile(Protocol):
+    """`actions.py`, optional: the bounds of moves, for agents that learn (see `core.actions`)."""
+
+    def moves(self, options: Options) -> int:
+        """A number above all moves that can ever be legal with these options."""
+
+    def words(self, options: Options) -> tuple[str, ...]:
+        """All words of these moves, each once, always in the same order."""
+
+
+class ObserveFile(Protocol):
+    """`observe.py`, optional: what a seat sees, as numbers (see `core.observing`)."""
+
+    #: By field of the view, as `seats/*/hand`, the parts of the observation that tell it.
+    TELLS: Mapping[str, tuple[str, ...]]
+    #: Those of these fields that are told without the order of their items.
+    UNORDERED: frozenset[str]
+    #: The fields of the view that no observation tells: what is the same throughout a match.
+    UNTOLD: frozenset[str]
+
+    def layout(self, players: int, options: Options) -> tuple[Part, ...]:
+        """The parts of an observation in their order."""
+
+    def observe(self, state: Any, seat: int, out: list[int]) -> None:
+        """Append the numbers of all parts, as this seat sees the position; -1 is a spectator.
+
+        They depend on nothing that `ViewFile.view` hides, and tell all that it tells. Seats are
+        counted from the observer: 0 is itself, 1 the next one to the left.
+        """

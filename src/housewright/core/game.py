@@ -10,10 +10,12 @@ from typing import Any
 from . import fallback
 from .blueprint import (
     LANGUAGES,
+    ActionsFile,
     BoardFile,
     CodecFile,
     FactsFile,
     LinesFile,
+    ObserveFile,
     OrdersFile,
     RefusalsFile,
     ScoringFile,
@@ -30,7 +32,7 @@ from .versions import Versions
 
 FILES = ("state", "scoring", "codec", "view", "refusals", "lines", "board", "sense")
 #: A game without one of these has None in its place.
-OPTIONAL_FILES = ("facts", "orders")
+OPTIONAL_FILES = ("facts", "orders", "actions", "observe")
 #: What the id of a rule looks like, as a regular expression.
 RULE_ID = "[A-Z]{3}-[0-9]+"
 
@@ -62,6 +64,8 @@ class Game:
     sense: SenseFile
     facts: FactsFile | None
     orders: OrdersFile | None
+    actions: ActionsFile | None
+    observe: ObserveFile | None
 
     def __init__(
         self,
