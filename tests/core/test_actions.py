@@ -6,7 +6,7 @@ import pytest
 
 import housewright as hw
 from housewright.core import actions
-from housewright.core.actions import Choice, coding
+from housewright.core.actions import Choice, WordChoice, coding
 from housewright.core.game import Game
 from housewright.core.refusal import BadSetup, IllegalMove
 from housewright.core.state import State
@@ -49,9 +49,8 @@ def test_a_move_that_begins_a_longer_one_is_ended() -> None:
     assert actions.END not in choice.legal()
     obsession = hw.games()["obsession"]
     long = coding(obsession, 2, obsession.usual_options(2), "words")
-    choice = Choice.__new__(Choice)
-    choice.coding, choice.state, choice.seat, choice.chosen = long, state, 0, ()
-    choice._open = [(long.actions(text), n) for n, text in enumerate(["cook", "cook more"])]
+    ways = [(long.actions(text), n) for n, text in enumerate(["cook", "cook more"])]
+    choice = WordChoice(long, state, 0, ways)
     assert choice.choose(long.actions("cook")[0]) is None
     assert choice.legal() == [actions.END, long.actions("cook more")[1]]
     assert choice.copy().choose(actions.END) == 0

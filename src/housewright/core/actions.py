@@ -14,7 +14,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from functools import cache
 from operator import index
-from typing import Final, SupportsIndex
+from typing import Final, NoReturn, Self, SupportsIndex
 
 from .game import Game
 from .options import Options
@@ -48,7 +48,7 @@ def vocabulary(texts: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(word for text in texts for word in split(text)))
 
 
-class Choice:
+class Choice(ABC):
     """A decision of one seat: choose actions until they make a move."""
 
     def __init__(self, coding: "Coding", state: State, seat: int) -> None:
@@ -57,14 +57,13 @@ class Choice:
         self.seat = seat
         #: The actions chosen so far.
         self.chosen: tuple[int, ...] = ()
-        self._open = coding._ways(state, seat)
 
-    def copy(self, state: State | None = None) -> "Choice":
+    def copy(self, state: State | None = None) -> Self:
         """The same choice; of another state if that has the same legal moves."""
-        twin = Choice.__new__(Choice)
-        twin.coding, twin.seat, twin.chosen = self.coding, self.seat, self.chosen
-        twin.state = self.state if state is None else state
-        twin._open = self._open
+        twin = type(self).__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        if state is not None:
+            twin.state = state
         return twin
 
     @property
@@ -72,27 +71,65 @@ class Choice:
         """What the chosen actions say; empty before the first."""
         return joined(self.coding.meaning(action) for action in self.chosen)
 
+    @abstractmethod
     def legal(self) -> list[int]:
         """The actions that can be chosen next, ascending."""
+
+    @abstractmethod
+    def choose(self, action: SupportsIndex) -> int | None:
+        """Choose an action; the move, if it is complete now. Refuses what is not legal."""
+
+    def _refuse(self, action: int) -> NoReturn:
+        code, sentence = self.coding.problem(self, action)
+        raise IllegalMove(code, sentence, seat=self.seat, text=self.coding.meaning(action))
+
+
+class MoveChoice(Choice):
+    """A choice among whole moves."""
+
+    def __init__(self, coding: "Coding", state: State, seat: int) -> None:
+        super().__init__(coding, state, seat)
+        self._legal = sorted(_legal_moves(state, seat, coding.size))
+
+    def legal(self) -> list[int]:
+        return self._legal[:]
+
+    def choose(self, action: SupportsIndex) -> int:
+        move = self.coding.checked(action, self.seat)
+        if move not in self._legal:
+            self._refuse(move)
+        return move
+
+
+# The actions that say a move, and its number in the engine.
+_Way = tuple[tuple[int, ...], int]
+
+
+class WordChoice(Choice):
+    """A choice word by word."""
+
+    def __init__(self, coding: "Coding", state: State, seat: int, ways: list[_Way]) -> None:
+        super().__init__(coding, state, seat)
+        # The moves that begin with the chosen words.
+        self._open = ways
+
+    def legal(self) -> list[int]:
         at = len(self.chosen)
         return sorted({way[at] if at < len(way) else END for way, _ in self._open})
 
     def choose(self, action: SupportsIndex) -> int | None:
-        """Choose an action; the move, if it is complete now. Refuses what is not legal."""
-        action = self.coding.checked(action, self.seat)
+        word = self.coding.checked(action, self.seat)
         at = len(self.chosen)
         found = [
             (way, move)
             for way, move in self._open
-            if (way[at] == action if at < len(way) else action == END)
+            if (way[at] == word if at < len(way) else word == END)
         ]
         if not found:
-            code, sentence = self.coding._problem(self, action)
-            text = self.coding.meaning(action)
-            raise IllegalMove(code, sentence, seat=self.seat, text=text)
+            self._refuse(word)
         if len(found) == 1 and at >= len(found[0][0]) - 1:
             return found[0][1]
-        self.chosen += (action,)
+        self.chosen += (word,)
         self._open = found
         return None
 
@@ -106,9 +143,9 @@ class Coding(ABC):
         self.game = game
         self.size = size
 
+    @abstractmethod
     def begin(self, state: State, seat: int) -> Choice:
         """The choice of a move by a seat that is to act."""
-        return Choice(self, state, seat)
 
     @abstractmethod
     def meaning(self, action: int) -> str:
@@ -119,11 +156,7 @@ class Coding(ABC):
         """The actions that say a move, without an end; raises ValueError if there are none."""
 
     @abstractmethod
-    def _ways(self, state: State, seat: int) -> list[tuple[tuple[int, ...], int]]:
-        """Per legal move the actions that say it, and its number in the engine."""
-
-    @abstractmethod
-    def _problem(self, choice: Choice, action: int) -> tuple[str, str]:
+    def problem(self, choice: Choice, action: int) -> tuple[str, str]:
         """Code and sentence: why a known action is not legal."""
 
     def checked(self, action: object, seat: int | None = None) -> int:
@@ -144,12 +177,12 @@ class Moves(Coding):
 
     name = "moves"
 
-    def meaning(self, action: int) -> str:
-        return self._text(action)
-
     def __init__(self, game: Game, size: int, text: Callable[[int], str]) -> None:
         super().__init__(game, size)
         self._text = text
+
+    def meaning(self, action: int) -> str:
+        return self._text(action)
 
     def actions(self, text: str) -> tuple[int, ...]:
         for move in range(self.size):
@@ -157,10 +190,10 @@ class Moves(Coding):
                 return (move,)
         raise ValueError(f"{text!r} is no move of {self.game.title}.")
 
-    def _ways(self, state: State, seat: int) -> list[tuple[tuple[int, ...], int]]:
-        return [((move,), move) for move in legal_moves(state, seat, self.size)]
+    def begin(self, state: State, seat: int) -> Choice:
+        return MoveChoice(self, state, seat)
 
-    def _problem(self, choice: Choice, action: int) -> tuple[str, str]:
+    def problem(self, choice: Choice, action: int) -> tuple[str, str]:
         text = self._text(action)
         names = [f"Seat {seat}" for seat in range(choice.state.players)]
         why = refusal(self.game, choice.state, choice.seat, text, names, "en")
@@ -187,11 +220,14 @@ class Words(Coding):
             raise ValueError(f"{text!r} has words that no move of {self.game.title} has.")
         return tuple(self._numbers[word] for word in words)
 
-    def _ways(self, state: State, seat: int) -> list[tuple[tuple[int, ...], int]]:
+    def begin(self, state: State, seat: int) -> Choice:
+        return WordChoice(self, state, seat, self._ways(state, seat))
+
+    def _ways(self, state: State, seat: int) -> list[_Way]:
         known = self._known
         if len(known) > MOST_MOVES:
             known.clear()
-        found: list[tuple[tuple[int, ...], int]] = []
+        found: list[_Way] = []
         for move in state.legal(seat):
             way = known.get(move)
             if way is None:
@@ -199,7 +235,7 @@ class Words(Coding):
             found.append((way, move))
         return found
 
-    def _problem(self, choice: Choice, action: int) -> tuple[str, str]:
+    def problem(self, choice: Choice, action: int) -> tuple[str, str]:
         legal = [self.meaning(each) or "the end (0)" for each in choice.legal()]
         more = f" and {len(legal) - _TOLD} more" if len(legal) > _TOLD else ""
         said = f"Action {action}, {self.meaning(action) or 'the end'!r}, cannot "
@@ -207,7 +243,7 @@ class Words(Coding):
         return "illegal_word", f"{said}{where} now; these can: {', '.join(legal[:_TOLD])}{more}."
 
 
-def legal_moves(state: State, seat: int, size: int) -> list[int]:
+def _legal_moves(state: State, seat: int, size: int) -> list[int]:
     """The legal moves of a seat, each below the size of the numbering."""
     found = state.legal(seat)
     if found and max(found) >= size:

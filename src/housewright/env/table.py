@@ -40,9 +40,9 @@ class Table:
         """Begin the choice of the next seat."""
         #: The seat to choose an action, or NOBODY.
         self.seat = next_to_act(self.state.to_act(), self._last, self.setting.players)
-        self._choice = (
-            Choice(self.setting.coding, self.state, self.seat) if self.seat >= 0 else None
-        )
+        self._choice: Choice | None = None
+        if self.seat != NOBODY:
+            self._choice = self.setting.coding.begin(self.state, self.seat)
 
     @property
     def is_over(self) -> bool:
