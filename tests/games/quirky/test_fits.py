@@ -102,7 +102,17 @@ def test_too_many_cards_of_a_kind_are_in_the_way() -> None:
     found = progress("bright-and-bold", "Rd Sdl # #")
     assert [(part["reached"], part["needed"]) for part in found["parts"]] == [(4, 15), (3, 4)]
     assert found["parts"][1]["wrong"] == ["1,0"]  # QRK-52, QRK-63
-    assert (found["reached"], found["needed"]) == (4, 15)  # the part that lacks most
+    assert (found["reached"], found["needed"]) == (3, 15)  # eleven are missing, one is too many
+
+
+def test_several_parts_are_counted_together() -> None:
+    grey = " ".join(["#"] * 14 + ["Sdl", "Sdl"])
+    assert score("bright-and-bold", grey) == (14, 16)  # more than fifteen, two of them grey
+    wide = """
+        R^h .  .
+        #   #  #
+    """
+    assert score("watertight", wide) == (1, 4)  # a column is missing, and two roofs
 
 
 def test_chimneys_are_counted_and_not_cards() -> None:

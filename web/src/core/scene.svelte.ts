@@ -134,7 +134,7 @@ export class Scene {
   /**
    * Makes an element stand for the words of its mark: `{@attach scene.piece("b3")}`.
    *
-   * It has the classes `lit` while it can be chosen, `said` while it is part of what is chosen,
+   * It has the classes `lit` while it can be chosen, `said` while it is part of what is chosen or asked about,
    * `pointed` while something points at it, `advised` while it leads to the move that is
    * recommended, `off` while a click on it tells why it cannot be chosen. `why` is the move that a
    * click then means: the rules say why it is not legal. `name` is what logs and lessons call it,
@@ -161,7 +161,8 @@ export class Scene {
       node.classList.toggle("off", asks);
       // Another thing may have the same word: cube `b1` goes to lot `b1`.
       const isSaid = !onward && ` ${choosing.said.join(" ")} `.includes(` ${mark} `);
-      node.classList.toggle("said", isSaid || isComing);
+      const isAsked = way !== null && choosing.asking === way.join(" ");
+      node.classList.toggle("said", isSaid || isComing || isAsked);
       node.classList.toggle("pointed", this.pointed.has(name));
       node.classList.toggle("advised", way !== null && this.isAdvised(way));
       speak(node, way && choosing.label(way));

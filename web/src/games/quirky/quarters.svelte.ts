@@ -129,6 +129,11 @@ export class Quarters extends BoardModel<View, Facts> {
     this.#told = told;
   }
 
+  /** Tell what a building card is, beside it. */
+  tellCard(design: Design, at: Element): void {
+    this.tell({ at, text: `${this.name(design)}\n${this.about(design)}` });
+  }
+
   /** The contest that the house is about now. */
   get shownContest(): string | null {
     return this.pointedContest ?? this.openedContest;
@@ -137,6 +142,15 @@ export class Quarters extends BoardModel<View, Facts> {
   /** How far a seat has come with a contest; null if it cannot win it. */
   progress(contest: string, seat = this.owner): Progress | null {
     return this.facts.contests[contest]?.seats[seat] ?? null;
+  }
+
+  /** The house after the considered move, if its best area is then another one. */
+  get foreseenHouse(): HouseFacts | null {
+    const { choosing, house: seat } = this.scene;
+    const then = choosing.preview?.facts as Facts | null | undefined;
+    const [now, after] = [this.house(seat), then?.houses[seat]];
+    const size = (house: HouseFacts) => house.areas[house.scoring ?? -1]?.cells.length;
+    return now && after && size(now) !== size(after) ? after : null;
   }
 
   /** Is the hammer in hand? */

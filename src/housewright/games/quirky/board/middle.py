@@ -9,7 +9,7 @@ from ..facts import has_saved
 from ..lines import card_name, contest_name
 from ..pieces import CONTEST_IDS, POINTS
 from ..state.contests import fits_of
-from ..state.forms import weakest
+from ..state.forms import together
 from ..state.house import House
 from ..view import View
 from .cells import card
@@ -89,9 +89,9 @@ def _contest(contest: str | None, house: House, lang: str) -> Line:
     if contest == "?":
         return [Span("?  "), Span(TEXTS[lang]["hidden"], _NOTE)]
     number = CONTEST_IDS.index(contest)
-    lacking = weakest(fits_of(number, house))
-    met = lacking.reached >= lacking.needed
-    progress = "✓" if met else f"{lacking.reached}/{lacking.needed}"
+    reached, needed = together(fits_of(number, house))
+    met = reached >= needed
+    progress = "✓" if met else f"{reached}/{needed}"
     name = Span(" " + contest_name(contest, lang), _MET if met else "bold")
     line = [Span(f"{POINTS[number]} "), Span(f"{progress:>{_PROGRESS}}", _MET if met else ""), name]
     return [*fill(line, _REQUIREMENT_AT - LABEL), Span(REQUIREMENTS[lang][contest])]

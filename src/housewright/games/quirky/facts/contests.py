@@ -16,7 +16,7 @@ from ..pieces import (
 )
 from ..state import State
 from ..state.contests import fits_of, is_met
-from ..state.forms import Fit, weakest
+from ..state.forms import Fit, together
 from ..state.house import House
 from ..view import sees_contest
 from .memory import Memory
@@ -78,7 +78,7 @@ class Step(TypedDict):
 
 
 class Progress(TypedDict):
-    """How far a house has come; `reached` and `needed` are those of the part that lacks most."""
+    """How far a house has come; `reached` and `needed` count all parts together."""
 
     met: bool
     #: Could the seat claim it at this very moment?
@@ -144,14 +144,14 @@ def _progress(state: State, contest: int, seat: int) -> Progress:
 
 def _stepped(house: House, contest: int) -> tuple[list[Step], int, int]:
     fits = fits_of(contest, house)
-    lacking = weakest(fits)
     steps = [
         _step(house, fit, part["common"]) for fit, part in zip(fits, _PARTS[contest], strict=True)
     ]
-    return steps, lacking.reached, lacking.needed
+    reached, needed = together(fits)
+    return steps, reached, needed
 
 
-#: Steps of the houses that were looked at last, with reached and needed of the weakest.
+#: Steps of the houses that were looked at last, with reached and needed of all together.
 _STEPS = Memory(_stepped)
 
 

@@ -277,6 +277,21 @@ def weakest(fits: list[Fit]) -> Fit:
     return found
 
 
+def together(fits: list[Fit]) -> tuple[int, int]:
+    """How far several fits of one contest have come, as one count: reached, and needed.
+
+    Of the most that one of them needs, what any of them lacks is not reached. So a grey card among
+    fifteen is one card in the way, and a row of ten columns needs ten roofs.
+    """
+    if len(fits) == 1:
+        return fits[0].reached, fits[0].needed
+    needed = lacking = 0
+    for fit in fits:
+        needed = max(needed, fit.needed)
+        lacking += max(0, fit.needed - fit.reached)
+    return max(0, needed - lacking), needed
+
+
 SIZE_IDS: Final = ("cards", "width", "height")
 
 
