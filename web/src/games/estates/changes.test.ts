@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flights, type Position } from "./changes";
+import { changedRow, flights, type Position } from "./changes";
 import type { AuctionFacts, View } from "./pieces";
 
 const BASE: View = {
@@ -84,4 +84,15 @@ test("the first cube of a colour brings its certificate", () => {
 
 test("nothing flies when a new round begins", () => {
   expect(flights(position({}), won(1, { round: 2 }))).toEqual([]);
+});
+
+test("the row where something was built or put is told", () => {
+  const house = { floors: ["b6"], roof: null, owner: 0 };
+  const changed = (more: Partial<View>) => changedRow(BASE, { ...BASE, ...more });
+  expect(changed({})).toBeNull();
+  expect(changed({ rows: { ...BASE.rows, b: [house] } as unknown as View["rows"] })).toBe("b");
+  expect(changed({ permits: { ...BASE.permits, c: [2] } as View["permits"] })).toBe("c");
+  expect(changed({ mayor: "a" })).toBe("a");
+  expect(changedRow({ ...BASE, mayor: "a" }, { ...BASE, mayor: "b" })).toBe("b");
+  expect(changed({ round: 2, mayor: "a" })).toBeNull();
 });

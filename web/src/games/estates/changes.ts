@@ -1,6 +1,6 @@
 // What flies over the table between two positions: money, certificates.
 
-import { FIRMS, type Facts, type Firm, type View } from "./pieces";
+import { FIRMS, ROWS, type Facts, type Firm, type RowId, type View } from "./pieces";
 
 export type Flight =
   | { readonly kind: "pay"; readonly from: number; readonly to: number; readonly amount: number }
@@ -42,4 +42,14 @@ function certified(before: View, now: View): Flight[] {
     const isNew = before.certificates[firm] === null && seat !== null;
     return isNew && before.phase === "place" ? [{ kind: "certificate" as const, firm, seat }] : [];
   });
+}
+
+/** The row where something was built, put or taken away between two positions of a round. */
+export function changedRow(before: View, now: View): RowId | null {
+  if (before.round !== now.round) return null;
+  const drawn = ({ rows, permits, mayor }: View, row: RowId) =>
+    JSON.stringify([rows[row], permits[row], mayor === row]);
+  const changed = ROWS.filter((row) => drawn(before, row) !== drawn(now, row));
+  // A Mayor who moves leaves one row and comes to another.
+  return changed.find((row) => now.mayor === row) ?? changed[0] ?? null;
 }

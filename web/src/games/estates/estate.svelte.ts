@@ -66,6 +66,11 @@ export class Estate {
     Math.min(LOTS, Math.max(...ROWS.map((row) => this.row(row).need + 1))),
   );
 
+  /** The floors of the tallest building. */
+  readonly tallest = $derived.by(() =>
+    Math.max(0, ...this.facts.buildings.map(({ floors }) => floors.length)),
+  );
+
   constructor(readonly scene: Scene) {}
 
   /** Has the match begun, so that view and facts are there? */

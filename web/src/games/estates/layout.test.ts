@@ -8,6 +8,16 @@ test("the height of the plan does not depend on how long the rows are", () => {
   }
 });
 
+test("on a narrow screen rows grow with the tallest building", () => {
+  const heights = [0, 3, 4, 6, 7].map((tallest) => layoutOf(344, 5, tallest).height);
+  const [none, three, four, six, seven] = heights as [number, number, number, number, number];
+  expect(none).toBe(three);
+  expect(three).toBeLessThan(four);
+  expect(four).toBeLessThan(six);
+  expect(six).toBe(seven);
+  expect(layoutOf(690, 5, 3).height).toBe(layoutOf(690, 5, 6).height);
+});
+
 test("every lot up to the last that matters is drawn", () => {
   expect(layoutOf(344, 5).columns).toBe(5);
   expect(layoutOf(344, 8).columns).toBe(8);

@@ -43,6 +43,10 @@ const COLUMN = 78;
 const LOT = 40;
 const FACE = 100;
 const FLOORS = 6;
+/** On a narrow screen, with all rows in sight, there is room for so many at first. */
+const FEW_FLOORS = 3;
+/** The lowest floor on which a number can be read. */
+const LOWEST = 13;
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
@@ -50,9 +54,10 @@ const between = (low: number, value: number, high: number) => Math.min(high, Mat
  * The plan shows as many lots as fit well, and in any case up to `reach`, the last that matters.
  *
  * Heights follow from the width alone: when a permit brings more lots into sight, these become
- * narrower, but nothing below the plan moves.
+ * narrower, but nothing below the plan moves. Only on a narrow screen rows grow with the `tallest`
+ * building, counted in floors.
  */
-export function layoutOf(given: number, reach: number): Layout {
+export function layoutOf(given: number, reach: number, tallest = FLOORS): Layout {
   const width = Math.max(LEAST, given);
   const narrow = width < NARROW;
   const street = narrow ? 42 : between(60, width * 0.075, 110);
@@ -64,14 +69,15 @@ export function layoutOf(given: number, reach: number): Layout {
   const column = Math.max(room / columns, LOT);
   const widest = Math.min((room / least) * 0.64, FACE);
   const face = Math.min(column * 0.64, FACE);
-  const tower = Math.max(12.5, widest * 0.24) * FLOORS;
+  const floors = narrow ? between(FEW_FLOORS, tallest, FLOORS) : FLOORS;
+  const tower = Math.max(LOWEST, widest * 0.24) * floors;
   const roof = Math.max(14, widest * 0.34);
   const type = narrow ? 10 : between(12, widest * 0.17, 15);
   const tag = narrow ? 25 : type + 8;
   const depth = Math.round(widest * 0.5);
   const porch = Math.round(depth * 0.38);
   const ground = Math.round(tower + widest * 0.2 + roof + tag + 4);
-  const sign = narrow ? 28 : Math.round(type * 1.3 + 16);
+  const sign = narrow ? 26 : Math.round(type * 1.3 + 16);
   const row = ground + porch + 4 + sign;
   const top = narrow ? 4 : 8;
   return {
