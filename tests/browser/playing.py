@@ -137,14 +137,14 @@ def against_bot(new_page: NewPage, name: str = "Ana", **more: Any) -> Player:
 def made(page: Page, seats: list[dict[str, Any]], **terms: Any) -> str:
     """The key of a new table, made by the visitor of this page."""
     asked = {"game": "estates", "seats": seats} | terms
-    answer = page.request.post("/api/tables", data=asked, headers={"origin": _origin(page)})
+    answer = page.request.post("/api/tables", data=asked, headers={"origin": origin(page)})
     assert answer.status == 201, answer.text()
     return str(answer.json()["key"])
 
 
 def studied(page: Page, record: str) -> str:
     """The key of a new study of this record, made by the visitor of this page."""
-    headers = {"origin": _origin(page)}
+    headers = {"origin": origin(page)}
     answer = page.request.post("/api/studies", data={"record": record}, headers=headers)
     assert answer.status == 201, answer.text()
     return str(answer.json()["key"])
@@ -155,6 +155,6 @@ def sees_note(page: Page, text: str) -> None:
     page.wait_for_function("text => notes.some(note => note.includes(text))", arg=text)
 
 
-def _origin(page: Page) -> str:
+def origin(page: Page) -> str:
     parts = urlsplit(page.url)
     return f"{parts.scheme}://{parts.netloc}"

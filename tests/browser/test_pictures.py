@@ -14,10 +14,12 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import housewright as hw
+from housewright.core import fairness
+from housewright.core.match import Match
 from tests.browser import boxes
 from tests.browser.conftest import NewPage, chromium
 from tests.browser.pictures import compared
-from tests.browser.playing import NOWHERE, QUICK, Player, studied
+from tests.browser.playing import NOWHERE, QUICK, Player, made, origin, studied
 
 FOLDER: Final = Path(__file__).with_name("pictures")
 DRAWS_AGAIN: Final = "HOUSEWRIGHT_PICTURES" in os.environ
@@ -29,6 +31,10 @@ FLAT: Final = "localStorage.setItem('housewright.reginald.flat', 'true')"
 
 WIDE: Final = (1440, 900)
 PHONE: Final = (390, 844)
+SMALL: Final = (360, 640)
+SEED: Final = 7
+#: Instead of a ply: the result page, after the last move.
+END: Final = -1
 
 
 class Position(NamedTuple):
@@ -44,18 +50,24 @@ class Position(NamedTuple):
 
     @property
     def file(self) -> Path:
-        screen = "phone" if self.size == PHONE else "wide"
+        screen = {PHONE: "phone", SMALL: "small"}.get(self.size, "wide")
+        ply = "end" if self.ply == END else self.ply
         view = "-model" if self.is_model else ""
-        return FOLDER / f"{self.game}-{self.ply}-{screen}-{self.theme}{view}.webp"
+        return FOLDER / f"{self.game}-{ply}-{screen}-{self.theme}{view}.webp"
 
 
 POSITIONS: Final = [
     Position("estates", 3, 40, WIDE),
     Position("estates", 2, 61, WIDE, "dark"),
     Position("estates", 3, 40, PHONE),
+    Position("estates", 4, 90, SMALL),
+    Position("estates", 2, END, PHONE, "dark"),
     Position("quirky", 3, 110, WIDE),
     Position("quirky", 2, 61, WIDE, "dark"),
     Position("quirky", 3, 110, PHONE),
+    Position("quirky", 4, 100, SMALL, "dark"),
+    Position("quirky", 2, END, WIDE),
+    Position("quirky", 2, END, PHONE),
     Position("reginald", 3, 90, WIDE),
     Position("reginald", 3, 90, WIDE, is_model=True),
     Position("reginald", 3, 90, PHONE),
@@ -88,21 +100,40 @@ def shown(new_page: NewPage, position: Position) -> Page:
     page.add_init_script(boxes.script())
     if not position.is_model:
         page.add_init_script(FLAT)
-    page.goto(f"/t/{studied(page, record(position))}")
-    assert Player(page).wait()
+    match = played(position)
+    key = finished(page, match) if match.is_over else studied(page, match.record())
+    page.goto(f"/t/{key}")
+    assert Player(page).wait() == (not match.is_over)
     if position.is_model:
         expect(page.locator("[data-view=model] canvas[data-drawn]")).to_be_visible()
     return page
 
 
-def record(position: Position) -> str:
-    """The record of a match at random, as far as this position."""
-    match = hw.new(position.game, position.players, seed=7)
-    rng = random.Random(7)
-    while match.ply < position.ply:
+def played(position: Position) -> Match:
+    """A match at random, as far as this position."""
+    match = hw.new(position.game, position.players, seed=SEED)
+    rng = random.Random(SEED)
+    while not match.is_over and match.ply != position.ply:
         seat = match.to_act[0]
         match.play(seat, rng.choice(match.legal_moves(seat)))
-    return match.record()
+    return match
+
+
+def finished(page: Page, match: Match) -> str:
+    """The key of a table where the visitor has played all seats of this match to its end.
+
+    A study has no result.
+    """
+    seats = [{"kind": "me", "name": f"Seat {seat}"} for seat in range(match.players)]
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(fairness, "fresh_seed", lambda: SEED)
+        key = made(page, seats, game=match.game.key)
+    headers = {"origin": origin(page)}
+    for ply, (seat, text) in enumerate(match.history):
+        asked = {"ply": ply, "text": text, "seat": seat}
+        answer = page.request.post(f"/api/tables/{key}/moves", data=asked, headers=headers)
+        assert answer.ok, answer.text()
+    return key
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.file.stem)
