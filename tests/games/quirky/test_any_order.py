@@ -90,15 +90,10 @@ def test_the_log_tells_what_was_done_between_two_cards() -> None:
 def test_the_prompt_says_what_can_be_done_besides_taking() -> None:
     take = "Take up to two cards from the row, or none."
     assert taking(ROW, options=ANY).prompt(0) == take
-    assert taking(ROW + "hand Pd", options=ANY).prompt(0) == (
-        f"{take} You may also place a card."
-    )
-    assert taking(ROW + "#\n~", options=ANY).prompt(0) == (
-        f"{take} You may also demolish a card."
-    )
+    assert taking(ROW + "hand Pd", options=ANY).prompt(0) == (f"{take} You may also place a card.")
+    assert taking(ROW + "#\n~", options=ANY).prompt(0) == (f"{take} You may also demolish a card.")
     assert taking(ROW + ROOFS, options=ANY).prompt(0) == (
-        f"{take} You may also place or demolish a card. "
-        "You can claim Roofline."
+        f"{take} You may also place or demolish a card. You can claim Roofline."
     )
     assert taking(ROW + ROOFS).prompt(0) == take
 
