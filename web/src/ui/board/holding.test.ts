@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HOLDING, holding } from "./holding";
 
 let node: HTMLElement;
-let stop: (() => void) | void;
+let stop: unknown;
 const act = vi.fn();
 const clicked = vi.fn();
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  stop?.();
+  (stop as () => void)();
   vi.clearAllMocks();
   vi.useRealTimers();
 });
