@@ -133,7 +133,7 @@ test("areas are counted card by card, but not without motion", () => {
 test("a tap enlarges a house and tells what it won", async () => {
   render(End, { scene: over([{ contests: 2, area: 2 }], [0]) });
   expect(screen.queryByRole("dialog", { hidden: true })?.querySelector("svg")).toBeFalsy();
-  await fireEvent.click(screen.getByRole("button", { name: "Look at Ana's house" }));
+  await fireEvent.click(screen.getByRole("button", { name: /^Look at Ana's house/ }));
   const dialog = screen.getByRole("dialog");
   expect(dialog.textContent).toContain("contests 2 + area 2 = 4");
   expect(dialog.textContent).toContain("beanpole");
