@@ -51,6 +51,7 @@ class Batch:
         self.rewards: NDArray[np.float32] = np.zeros((matches, players), np.float32)
         #: Whether a match ended in the last step.
         self.ends: NDArray[np.bool_] = np.zeros(matches, np.bool_)
+        self._look()
         self._shows_words = isinstance(self.setting.coding, Words)
         self.reset(seed)
 
@@ -110,17 +111,25 @@ class Batch:
             ) from None
         raise AssertionError(f"match {at}: the mask was changed from outside")
 
+    def _look(self) -> None:
+        """Open the memory of the arrays as bytes."""
+        self._numbers = memoryview(self.observations).cast("B")
+        self._mask = memoryview(self.masks).cast("B")
+
     def _show(self, at: int) -> None:
         table = self.tables[at]
-        row, mask = self.observations[at], self.masks[at]
-        skip = 0
+        start = at * self.setting.size * _BYTES
         if self._shows_words:
-            row[:LONGEST] = table.begun(table.seat)
-            skip = LONGEST * _BYTES
-        self.setting.observer.write(table.state, table.seat, row.data, skip)
-        mask[self._legal[at]] = 0
+            self.observations[at, :LONGEST] = table.begun(table.seat)
+            start += LONGEST * _BYTES
+        self.setting.observer.write(table.state, table.seat, self._numbers, start)
+        # One by one in a view of the memory: numpy would take longer for so few.
+        mask, row = self._mask, at * self.setting.coding.size
+        for action in self._legal[at]:
+            mask[row + action] = 0
         self._legal[at] = legal = table.legal()
-        mask[legal] = 1
+        for action in legal:
+            mask[row + action] = 1
         self.seats[at] = table.seat
 
     def copy(self) -> "Batch":
@@ -129,6 +138,7 @@ class Batch:
         twin.__dict__.update(self.__dict__)
         for name in ("observations", "masks", "seats", "rewards", "ends"):
             setattr(twin, name, getattr(self, name).copy())
+        twin._look()
         twin.tables = [table.copy() for table in self.tables]
         twin.dealt, twin._legal = self.dealt[:], [legal[:] for legal in self._legal]
         return twin
