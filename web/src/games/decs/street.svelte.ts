@@ -67,6 +67,12 @@ export class Street extends BoardModel<View, Facts> {
     return snapshot.legal.find(isMeant) ?? verb;
   }
 
+  /** The cards on top of the piles from which a space gives one. */
+  tops(space: Space): readonly Card[] {
+    const { piles } = this.facts;
+    return (space.piles ?? []).flatMap((id) => piles.find((pile) => pile.id === id)?.top ?? []);
+  }
+
   space(id: SpaceId): Space | null {
     return this.areas.flatMap(({ spaces }) => spaces).find((space) => space.id === id) ?? null;
   }

@@ -5,7 +5,7 @@ import { settings } from "../../../core/settings.svelte";
 import type { Game, Snapshot } from "../../../core/wire";
 import type { Feature, House } from "../art/kinds";
 import End from "./End.svelte";
-import { counted, kinds, signed, squaresOf, standings, votes } from "./standing";
+import { counted, kinds, squaresOf, standings, votes } from "./standing";
 
 const NAMES = ["Ana", "Ben", "Cem"];
 const PARTS = ["small-star", "comet", "empty"];
@@ -131,13 +131,4 @@ test("a vote is told", () => {
   ]);
   render(End, { scene });
   expect(document.querySelector(".now")?.textContent).toContain("Ben 2 and Ana 1");
-});
-
-test("points are written with a true minus", () => {
-  expect([signed(3), signed(3, true), signed(-3), signed(0, true)]).toEqual([
-    "3",
-    "+3",
-    "−3",
-    "+0",
-  ]);
 });

@@ -54,8 +54,3 @@ export function votes(scene: Scene): { seat: number; n: number }[] {
     .map((seat) => ({ seat, n: cast.filter((choice) => choice === seat).length }))
     .sort((a, b) => b.n - a.n || a.seat - b.seat);
 }
-
-/** Points as they are read, with a true minus and, where they are added, a plus. */
-export function signed(points: number, plus = false): string {
-  return points < 0 ? `−${-points}` : plus ? `+${points}` : `${points}`;
-}
