@@ -72,6 +72,7 @@ POSITIONS: Final = [
     Position("reginald", 3, 90, WIDE, is_model=True),
     Position("reginald", 3, 90, PHONE),
     Position("decs", 3, 45, WIDE, "dark"),
+    Position("decs", 4, 313, WIDE),
     Position("decs", 2, 136, PHONE),
     Position("obsession", 4, 74, WIDE, "dark"),
     Position("obsession", 2, 71, PHONE),

@@ -41,7 +41,7 @@ function streetAt(seat: number | null, mover: object) {
     seat,
     legal: seat === null ? [] : legal,
     to_act: [0],
-    view: { stacks: {}, seats: [] },
+    view: { options: { short: false }, stacks: {}, seats: [] },
     facts: { houses: [], drawing: seat === null ? null : drawing },
   } as unknown as Snapshot;
   const scene = new Scene({ key: "decs" } as Game, source, mover as Mover);

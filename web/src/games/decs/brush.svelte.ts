@@ -2,7 +2,8 @@
 
 import type { Ghost } from "./art/kinds";
 import type { Angle, Drawing, Turn } from "./pieces";
-import { best, drawn, nearest, type Spot, spotAt, turned } from "./placing";
+import { extent } from "./art/geometry";
+import { best, cellOf, drawn, nearest, type Spot, spotAt, turned } from "./placing";
 import type { Street } from "./street.svelte";
 
 interface Pose {
@@ -56,7 +57,7 @@ export class Brush {
     const { turn } = this;
     const cell = this.#held?.cell ?? null;
     if (!turn) return null;
-    return cell === null ? best(turn) : spotAt(turn, cell);
+    return cell === null ? best(turn) : this.#at(turn, cell);
   }
 
   /** Does somebody hold it over a square? */
@@ -72,7 +73,22 @@ export class Brush {
   /** The move that draws it over this square. */
   moveAt(cell: string): string | null {
     const { drawing, turn, angle } = this;
-    return drawing && turn ? drawn(drawing, spotAt(turn, cell).at, angle) : null;
+    return drawing && turn ? drawn(drawing, this.#at(turn, cell).at, angle) : null;
+  }
+
+  /** Where it would stand if it were held over this square. */
+  over(cell: string): Spot | null {
+    return this.turn && this.#at(this.turn, cell);
+  }
+
+  /** Does it stand exactly at this square if it is held there, or is it kept on the wall? */
+  isExact(cell: string): boolean {
+    const { turn } = this;
+    return turn !== null && cellOf(turn, this.#at(turn, cell).at) === cell;
+  }
+
+  #at(turn: Turn, cell: string): Spot {
+    return spotAt(turn, cell, extent(this.#street.isShort));
   }
 
   /** The move that draws it where it hangs; null if it may not stand there. */

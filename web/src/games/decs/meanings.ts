@@ -1,6 +1,6 @@
 // Sentences about signs and cards for who points at them.
 
-import { type Card, type Space, suitOf } from "./pieces";
+import { type Card, iconText, type IconId, type Space, suitOf } from "./pieces";
 import { t } from "./words";
 
 const ACTIONS = [
@@ -13,7 +13,6 @@ const ACTIONS = [
   "extra-power-source",
   "everyone-pitch-in",
 ] as const;
-const SIGNS: Record<string, string> = { s: "♠", h: "♥", c: "♣", d: "♦" };
 
 /** What a space does; `price` is what the glossary says of it. */
 export function aboutSpace({ id, cost, bauble }: Space, price: string): string {
@@ -38,7 +37,7 @@ export function aboutCard(card: Card, isColourBound: boolean): string {
   const isFace = rank === "J" || rank === "Q" || rank === "K";
   const told = isWild
     ? t("tell wild")
-    : t(isFace ? "tell face" : "tell number", { icon: isFace ? rank : (SIGNS[suit] ?? "") });
+    : t(isFace ? "tell face" : "tell number", { icon: isFace ? rank : iconText(suit as IconId) });
   return inOrder([told, isColourBound ? t("tell discs") : ""]);
 }
 

@@ -19,6 +19,13 @@ export type Place = Schemas["Facts-decs-Place"];
 /** A card's code: `10s`, `jh`, `as`, `x`. */
 export type Card = string;
 
+const SIGNS: Record<string, string> = { s: "♠", h: "♥", c: "♣", d: "♦" };
+
+/** An icon of a cost as it is written: a sign for a suit, else its letter. */
+export function iconText(icon: IconId): string {
+  return SIGNS[icon] ?? icon;
+}
+
 /** The suit of a card, `s`, `h`, `c` or `d`; null for the Joker. */
 export function suitOf(card: Card): string | null {
   return card === "x" ? null : card.slice(-1);

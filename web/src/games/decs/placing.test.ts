@@ -21,6 +21,7 @@ const cane: Turn = {
   ],
   places: [place("1,1", 10), place("3,1", 20), place("5,2", 0)],
 };
+const WALL = { columns: 8, rows: 6 };
 const lying: Turn = { ...cane, angle: 90, places: [] };
 const drawing: Drawing = { feature: "candy-cane", turns: [cane, lying] };
 
@@ -29,12 +30,18 @@ test("a shape is held by a square of its own near its middle", () => {
 });
 
 test("the square under the pointer and the corner of a move belong together", () => {
-  for (const { at } of cane.places) expect(spotAt(cane, cellOf(cane, at)).at).toBe(at);
+  for (const { at } of cane.places) expect(spotAt(cane, cellOf(cane, at), WALL).at).toBe(at);
 });
 
 test("a spot knows whether the shape may stand there", () => {
-  expect(spotAt(cane, "3,3").place?.points).toBe(20);
-  expect(spotAt(cane, "4,3")).toEqual({ at: "4,1", cell: "4,3", place: null });
+  expect(spotAt(cane, "3,3", WALL).place?.points).toBe(20);
+  expect(spotAt(cane, "4,3", WALL)).toEqual({ at: "4,1", cell: "4,3", place: null });
+});
+
+test("a shape held at an edge stays on the wall", () => {
+  expect(spotAt(cane, "8,6", WALL)).toEqual({ at: "7,3", cell: "8,6", place: null });
+  expect(spotAt(cane, "1,1", WALL).at).toBe("1,1");
+  expect(spotAt(cane, "1,1", WALL).place?.points).toBe(10);
 });
 
 test("it begins where it is worth most", () => {

@@ -4,6 +4,11 @@ import type { Angle, Drawing, Place, Turn } from "./pieces";
 
 type Square = readonly [dx: number, dy: number];
 
+interface Extent {
+  readonly columns: number;
+  readonly rows: number;
+}
+
 /** Where a feature would stand, as its move says it. */
 export interface Spot {
   readonly at: string;
@@ -23,9 +28,11 @@ export function handle({ squares }: Turn): Square {
   return all.reduce((best, each) => (far(each) < far(best) ? each : best));
 }
 
-/** Where the feature stands if it is held over this square. */
-export function spotAt(turn: Turn, cell: string): Spot {
-  const at = moved(cell, handle(turn), -1);
+/** Where the feature stands if it is held over this square: at the edges it stays on the wall. */
+export function spotAt(turn: Turn, cell: string, { columns, rows }: Extent): Spot {
+  const [x, y] = numbers(moved(cell, handle(turn), -1));
+  const [width, height] = [turn.shape[0]?.length ?? 1, turn.shape.length];
+  const at = `${within(x, columns - width + 1)},${within(y, rows - height + 1)}`;
   return { at, cell, place: turn.places.find((place) => place.at === at) ?? null };
 }
 
@@ -71,6 +78,10 @@ export function turned(drawing: Drawing, angle: Angle, steps = 1): Angle {
 /** The move that draws the feature here. */
 export function drawn(drawing: Drawing, at: string, angle: Angle): string {
   return `draw ${drawing.feature} ${at}${angle ? ` r${angle}` : ""}`;
+}
+
+function within(value: number, most: number): number {
+  return Math.max(1, Math.min(value, most));
 }
 
 function numbers(cell: string): [x: number, y: number] {

@@ -74,7 +74,15 @@ function street(phase: string, legal: string[], facts: object = {}, view: object
       seats: [{ hand: ["2s", "4d"], deck: [], played: [], features: [] }],
       ...view,
     },
-    facts: { houses: [house], areas, payment: null, drawing: null, vote: [], ...facts },
+    facts: {
+      houses: [house],
+      areas,
+      payment: null,
+      drawing: null,
+      vote: [],
+      limits: { empty_points: -2 },
+      ...facts,
+    },
   } as unknown as Snapshot;
   const source = {
     snapshot: () => snapshot,
@@ -129,10 +137,35 @@ test("a shape is drawn where it may stand; elsewhere one hears why not", async (
   const drawn = street("draw", legal, { drawing });
   render(House, { street: drawn });
   expect(lit().sort()).toEqual(["draw power-cable 2,1", "draw power-cable 5,1"]);
+  expect(marked("draw power-cable 5,1")?.getAttribute("aria-label")).toMatch(
+    /: 2 frost squares gone: \+4$/,
+  );
   await fireEvent.click(marked("draw power-cable 7,3") as Element);
   expect(why).toHaveBeenCalledWith("draw power-cable 7,3");
   await fireEvent.click(marked("draw power-cable 5,1") as Element);
   expect(play).toHaveBeenCalledWith("draw power-cable 5,1");
+});
+
+test("at the edge of the wall a shape snaps to where it may stand", async () => {
+  const edge = {
+    feature: "power-cable",
+    turns: [
+      {
+        angle: 0,
+        shape: ["##"],
+        squares: [
+          [0, 0],
+          [1, 0],
+        ],
+        places: [place("7,1")],
+      },
+    ],
+  };
+  render(House, { street: street("draw", ["draw power-cable 7,1"], { drawing: edge }) });
+  expect(lit()).toEqual(["draw power-cable 7,1"]);
+  await fireEvent.click(document.querySelector("[data-cell='8,1']") as Element);
+  expect(play).toHaveBeenCalledWith("draw power-cable 7,1");
+  expect(why).not.toHaveBeenCalled();
 });
 
 test("the wheel turns a shape", async () => {

@@ -24,6 +24,11 @@ export function shapeOf(feature: FeatureId, angle: Angle = 0): readonly string[]
   return shapes.get(feature)?.get(angle) ?? ["#"];
 }
 
+/** How many columns and rows the wall has at most. */
+export function extent(short: boolean) {
+  return { columns: grid.columns, rows: short ? SHORT_ROWS : grid.rows };
+}
+
 /** What a viewer of a house needs to see, in units of the drawing. */
 export function frame(short: boolean) {
   const top = short ? -336 : -392;
@@ -32,7 +37,7 @@ export function frame(short: boolean) {
 
 /** The wall with its squares and their numbers, as close as can be. */
 export function wall(short: boolean) {
-  const top = -(short ? SHORT_ROWS : grid.rows) * SIDE - 12;
+  const top = -extent(short).rows * SIDE - 12;
   return { left: -18, top, width: 343, height: 17 - top };
 }
 
@@ -57,7 +62,7 @@ function span(row: number): [first: number, last: number] {
 /** All squares of a grid, from the top and from the left. */
 export function spots(short: boolean): Spot[] {
   const found: Spot[] = [];
-  for (let row = short ? SHORT_ROWS : grid.rows; row > 0; row--) {
+  for (let { rows: row } = extent(short); row > 0; row--) {
     const [first, last] = span(row);
     for (let column = first; column <= last; column++) found.push(spot(`${column},${row}`));
   }
