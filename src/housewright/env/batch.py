@@ -113,8 +113,8 @@ class Batch:
 
     def _look(self) -> None:
         """Open the memory of the arrays as bytes."""
-        self._numbers = memoryview(self.observations).cast("B")
-        self._mask = memoryview(self.masks).cast("B")
+        self._numbers = self.observations.data.cast("B")
+        self._mask = self.masks.data.cast("B")
 
     def _show(self, at: int) -> None:
         table = self.tables[at]
