@@ -22,17 +22,18 @@ from typing import NamedTuple
 import housewright as hw
 from housewright import bots
 from housewright.core import registry
-from housewright.core.files import BadFile, read_text
 from housewright.core.refusal import BadSetup, Refusal
 from housewright.study import ArenaStopped, arena
 from housewright.study.statistics import wilson
+
+from .marked_page import Marks
 
 #: A level should win this many times its fair share against the one below.
 RATIO = 1.4
 #: One more pair: the best level against the one that does not search.
 BEYOND = ("master", "apprentice")
 #: The marks before and after the tables in a page.
-BEGIN, END = "<!-- ladder -->", "<!-- end of ladder -->"
+MARKS = Marks("<!-- ladder -->", "<!-- end of ladder -->")
 FOLDER = Path("build", "ladder")
 
 
@@ -183,7 +184,7 @@ def fields(page: str) -> Fields:
     """The fields in the tables of a page."""
     found: Fields = {}
     title, head = "", []
-    for line in page.partition(BEGIN)[2].partition(END)[0].splitlines():
+    for line in MARKS.between(page).splitlines():
         cells = [cell.strip() for cell in line.split("|")[1:-1]]
         if line.startswith("### "):
             title = line.removeprefix("### ")
@@ -193,21 +194,6 @@ def fields(page: str) -> Fields:
             for column, cell in zip(head, cells, strict=False):
                 found[title, cells[0], column] = cell
     return found
-
-
-def marked(path: Path) -> str:
-    """The text of the page; refuses one without the marks."""
-    page = read_text(path)
-    if END not in page.partition(BEGIN)[2]:
-        raise BadFile(path, f"the page has no marks {BEGIN} and {END}.")
-    return page
-
-
-def filled(page: str, tables: str) -> str:
-    """The page with these tables between its marks."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
-    return f"{before}{begin}\n\n{tables}\n\n{end}{after}"
 
 
 def parser() -> argparse.ArgumentParser:
@@ -242,7 +228,7 @@ def main(words: list[str] | None = None) -> int:
                 raise BadSetup("players", f"None of these games is for {size} players.")
         if arguments.page:
             # Refuse a bad page at once, not only at the end.
-            marked(arguments.page)
+            MARKS.checked(arguments.page)
         if not arguments.show:
             play(arguments, games)
     except Refusal as refusal:
@@ -251,9 +237,9 @@ def main(words: list[str] | None = None) -> int:
     except ArenaStopped:
         stopped = True
     if arguments.page:
-        page = marked(arguments.page)
+        page = MARKS.checked(arguments.page)
         tables = all_tables(arguments.folder, list(hw.games().values()), fields(page))
-        arguments.page.write_text(filled(page, tables), encoding="utf-8")
+        arguments.page.write_text(MARKS.filled(page, tables), encoding="utf-8")
     else:
         print(all_tables(arguments.folder, games, {}))
     return 130 if stopped else 0

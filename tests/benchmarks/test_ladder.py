@@ -94,12 +94,12 @@ def test_a_size_that_no_game_has_is_a_sentence(capsys: pytest.CaptureFixture[str
 
 def test_tables_are_put_into_the_page_and_leave_the_rest_alone() -> None:
     page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
-    once = ladder.filled(page, "| a table |")
+    once = ladder.MARKS.filled(page, "| a table |")
     assert "\n\n| a table |\n\n" in once
-    assert ladder.filled(once, "| another |") == once.replace("| a table |", "| another |")
+    assert ladder.MARKS.filled(once, "| another |") == once.replace("| a table |", "| another |")
 
 
-@pytest.mark.parametrize("text", [None, "A page.", f"{ladder.END} {ladder.BEGIN}"])
+@pytest.mark.parametrize("text", [None, "A page.", f"{ladder.MARKS.end} {ladder.MARKS.begin}"])
 def test_a_page_without_a_place_for_tables_is_refused_before_anything_is_played(
     text: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -130,7 +130,7 @@ def test_a_page_keeps_the_fields_that_were_not_played_again(
 |---|---|---|---|---|---|
 | a fair share | 50 % | 33 % | 25 % | 20 % | 17 % |
 | master v builder | elsewhere |  |  |  |  |"""
-    page.write_text(f"{ladder.BEGIN}\n\n{table}\n\n{ladder.END}", encoding="utf-8")
+    page.write_text(f"{ladder.MARKS.begin}\n\n{table}\n\n{ladder.MARKS.end}", encoding="utf-8")
     words = ["--folder", str(tmp_path / "results"), "--page", str(page)]
     assert ladder.main([*words, "--show"]) == 0
     assert table in page.read_text(encoding="utf-8")

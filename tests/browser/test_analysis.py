@@ -50,7 +50,8 @@ def test_a_finished_match_can_be_analysed(new_page: NewPage) -> None:
     expect(graph).to_have_attribute("aria-valuetext", re.compile(r"Move 3, .+ \d+%, .+ \d+%"))
     _clicks_lead_to_moves(page)
     table = page.get_by_role("table", name="What made the result")
-    expect(table.get_by_role("row")).to_have_count(7)
+    for part in ("Start", "Own choices", "Others’ choices", "±", "Result"):
+        expect(table.get_by_role("rowheader", name=part, exact=True)).to_be_visible()
     page.get_by_text("The numbers as a table").click()
     rows = page.get_by_role("region", name="Chances to win").get_by_role("row")
     expect(rows.nth(1)).to_contain_text("%")

@@ -6,12 +6,19 @@ from pathlib import Path
 import pytest
 
 import housewright as hw
+from housewright.bots.chances import UNKNOWN
 from housewright.cli.console import PIPE_WIDTH
 from housewright.study.analysis import analyse
 from tests.cli.command import GAMES, Command, written
 from tests.study.analysis.endgame import endgame
 
 QUICK = ("--budget", 30, "--jobs", 1)
+
+
+@pytest.fixture(autouse=True)
+def short_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Few simulations for the hints that analyses ask for."""
+    monkeypatch.setattr("housewright.bots.advice.SIMULATIONS", 20)
 
 
 @pytest.fixture
@@ -27,7 +34,7 @@ def test_the_tables_show_the_totals_and_the_largest_mistakes(
     text = " ".join(answer.out.split())
     for words in (
         "The Estates, 60 moves, ",
-        " decisions, analysed by builder with 30 simulations each",
+        " decisions, analysed by master with 30 simulations and more each",
         "own choices others' choices",
         "random 1",
         "The 2 costliest of ",
@@ -54,17 +61,15 @@ def test_the_table_of_decisions_is_complete_ordered_and_narrow(
     assert "All decisions" not in command(*words).out
 
 
-def test_a_decision_is_shown_with_chances_best_alternative_and_luck(
+def test_a_decision_is_shown_with_chances_and_the_best_alternative(
     command: Command, record: Path
 ) -> None:
-    found = analyse(endgame("estates", 2, 60), "builder", 30)
-    at = max(range(1, len(found.decisions)), key=lambda at: abs(found.decisions[at - 1].luck[0]))
-    each, other = found.decisions[at], found.decisions[at].other
+    found = analyse(endgame("estates", 2, 60), budget=30)
+    each = found.dearest(1)[0]
+    other = each.other
     assert other is not None
-    luck = found.decisions[at - 1].luck[each.seat]
     cells = [
         found.names[each.seat],
-        f"{100 * luck:+.0f} %".replace("-", "−"),
         f"{100 * each.before[each.seat]:.0f} %",
         f"{100 * each.after[each.seat]:.0f} %",
         f"{100 * other['chance']:.0f} %",
@@ -75,6 +80,18 @@ def test_a_decision_is_shown_with_chances_best_alternative_and_luck(
     places = [line.find(words) for words in cells]
     assert -1 not in places
     assert line.endswith(cells[-1])
+
+
+def test_luck_is_shown_only_where_it_can_be_told(
+    command: Command, record: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for news, is_told in ((2.0, True), (1.0, False)):
+        known = UNKNOWN._replace(quiet=1.0, news=news)
+        monkeypatch.setattr("housewright.bots.chances.measured", lambda _, known=known: known)
+        out = command("analyse", record, "--budget", 10, "--jobs", 1, "--all").out
+        assert ("Luck is not told" in out) != is_told
+        assert (" luck " in out.partition("\nAll decisions\n")[2]) == is_told
+        assert "cautious guesses" in out
 
 
 def test_moves_are_shown_in_the_requested_language(command: Command, record: Path) -> None:
@@ -96,7 +113,7 @@ def test_a_match_without_a_mistake_says_so(command: Command, tmp_path: Path) -> 
     match.play(decision.seat, decision.best)
     answer = command("analyse", written(tmp_path / "end.hwr", match.record()), *QUICK)
     assert "1 move, 1 decision, analysed" in answer.out
-    assert "No mistakes: all differences are within the error of the search." in answer.out
+    assert "No mistakes: no other move was surely better." in answer.out
 
 
 @pytest.mark.parametrize(

@@ -30,8 +30,26 @@ def test_a_hint_names_moves_with_chances(ana: Client) -> None:
     body = good(hint(ana, key))
     snapshot = ana.snapshot(key)
     assert {move["text"] for move in body["moves"]} <= set(snapshot["legal"])
-    assert set(body) == {"ply", "seat", "level", "simulations", "why", "moves"}
+    assert set(body) == {
+        "ply", "seat", "level", "simulations", "seed", "measured", "why", "moves",
+    }  # fmt: skip
     assert ana.snapshot(key) == snapshot
+
+
+def test_a_hint_can_be_had_again_by_its_seed_and_simulations(ana: Client) -> None:
+    key = ana.table(GAME, ALONE)["key"]
+    told = []
+    # Each language has a search of its own, in another world that looks the same.
+    for lang in ("en", "ja"):
+        asked = {"ply": 0, "seed": 5, "simulations": 40}
+        body = good(ana.post(f"/api/tables/{key}/hint?lang={lang}", asked))
+        assert (body["seed"], body["simulations"]) == (5, 40)
+        told.append([(move["text"], move["chance"], move["visits"]) for move in body["moves"]])
+    assert told[0] == told[1]
+    other = good(hint(ana, key, seed=6, simulations=40))
+    assert [(each["text"], each["chance"], each["visits"]) for each in other["moves"]] != told[0]
+    problem(hint(ana, key, seed=-1), 422)
+    problem(hint(ana, key, simulations=10**6), 422)
 
 
 def test_a_hint_is_in_the_language_of_the_request(ana: Client) -> None:

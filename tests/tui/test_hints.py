@@ -1,16 +1,14 @@
 """Hints in the terminal, and bots that remember, think beside the screen, and may fail."""
 
-from functools import partial
-
 import pytest
 from textual.pilot import Pilot
 
 import housewright as hw
 from housewright import bots
 from housewright.bots import Notebook, Outlook
-from housewright.bots.advice import Advice, Advised, adviser
+from housewright.bots import advice as advising
+from housewright.bots.advice import Advice, Advised
 from housewright.bots.rand import Random
-from housewright.tui import thinking
 from housewright.tui.curtains import HandOver
 from housewright.tui.hints import HintDrawer
 from housewright.tui.setup import SetupScreen
@@ -24,7 +22,7 @@ from tests.tui.test_play import first_turn
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints after only enough simulations to compare a few moves."""
-    monkeypatch.setattr(thinking, "adviser", partial(adviser, budget="60"))
+    monkeypatch.setattr(advising, "SIMULATIONS", 60)
 
 
 async def hinted(pilot: Pilot[str]) -> HintDrawer:
@@ -46,7 +44,8 @@ def test_a_hint_has_moves_with_chances_and_a_reason() -> None:
         assert f"{100 * best.chance:.0f} % ({100 * best.low:.0f}–{100 * best.high:.0f} %)" in text
         assert f"tried {best.visits}×" in text
         assert "P plays the first" in text
-        assert "Estimated chances to win" in text
+        assert "nine times of ten" in text
+        assert "After 60 trial games, seed 0." in text
 
     drive(story, first_turn("Ana", "random"), size=(110, 40))
 

@@ -99,17 +99,19 @@ def find(name: str) -> Bot:
     if is_custom(name):
         return load(name)
     known, colon, budget = name.partition(":")
-    return _budgeted(level(known), budget) if colon else level(known)
+    return with_budget(known, read_budget(budget), budget) if colon else level(known)
 
 
-def _budgeted(bot: Bot, text: str) -> Bot:
+def with_budget(known: str, budget: Budget, text: str) -> Bot:
+    """The level of this name with a budget, which a text names."""
     from .builder import Builder  # noqa: PLC0415
     from .journeyman import Journeyman  # noqa: PLC0415
     from .master import Master  # noqa: PLC0415
 
+    bot = level(known)
     if not isinstance(bot, Journeyman | Builder | Master):
         raise BadSetup("budget", f"The bot {bot.name} does not search and takes no budget.")
-    again = type(bot)(read_budget(text))
+    again = type(bot)(budget)
     # Bots with different budgets need different names in reports.
     again.name = f"{bot.name}:{text}"
     return again

@@ -9,14 +9,20 @@ from math import hypot
 from typing import Final, NamedTuple, Protocol, runtime_checkable
 
 from ..core.game import Game
+from ..core.match import Match
 from ..core.refusal import BadSetup
 from ..core.rng import Rng
 from ..core.state import State
 from ..search import Finding, Found
-from . import Bot, Outlook, find, levels
+from . import Bot, Outlook, find, levels, with_budget
+from .budget import Budget
+from .chances import Course, Moment, of_match, unmeasured
 
-#: The budget of a hint: more than for a bot's move, so that the chances are precise.
-USUAL_BUDGET: Final = "1500ms"
+#: The budget of a hint: simulations, and the seconds after which it ends even so.
+SIMULATIONS: Final = 1000
+PATIENCE: Final = 1.5
+#: Of a hint that somebody asks for by its seed: the most simulations.
+MOST_SIMULATIONS: Final = 5000
 #: The maximum number of moves in a hint.
 MOST_MOVES: Final = 5
 # A move with fewer than 1 in this many simulations is left out: its chance is not reliable.
@@ -27,45 +33,47 @@ _WORLDS: Final = 8
 _WON: Final = 0.985
 # The smallest gain in the lead (as mean reward) that is worth mentioning.
 _LEAD_GAIN: Final = 0.02
-# The estimate has at least this error, whatever the number of simulations.
-_MIN_ERROR: Final = 0.015
+#: A smaller difference between two chances is no difference, however often it was tried.
+LEAST_GAIN: Final = 0.02
 
 TEXTS: Final = {
     "en": {
-        "only": "“{best}” is the only move; the estimated chance to win is {chance} %.",
-        "alone": "Of {count} moves only “{best}” looks worth trying; it wins an estimated "
-        "{chance} %.",
-        "won": "Nearly every move still wins; “{best}” is the surest.",
-        "lost": "Hardly any move still wins; “{best}” keeps closest to the others.",
-        "clear": "“{best}” wins an estimated {chance} %, clearly more than the next best: "
-        "“{other}” with {against} %.",
-        "close": "A close call: “{best}” wins an estimated {chance} % and “{other}” {against} %, "
-        "which this search cannot tell apart.",
-        "more": "“{best}” ({chance} %) and “{other}” ({against} %) win about equally often, but "
-        "“{best}” ends further ahead.",
-        "fewer": "The search trusts “{best}” ({chance} %) most; “{other}” ({against} %) looks at "
-        "least as good, in fewer tries.",
-        "follows": "What mostly follows: {line}.",
+        "only": "“{best}” is your only move. Your chance to win is {chance}.",
+        "alone": "Of your {count} moves only “{best}” looks worth a try. Your chance to win is "
+        "{chance}.",
+        "won": "You have almost won: nearly every move will do, and “{best}” is the surest.",
+        "lost": "There is hardly a way to win any more; “{best}” keeps you closest to the others.",
+        "clear": "“{best}” looks clearly best, with a chance to win of {chance}. “{other}” comes "
+        "next, with {against}.",
+        "close": "“{best}” and “{other}” look about equally good. Your chance to win is {chance}.",
+        "more": "“{best}” and “{other}” win about equally often, but “{best}” leaves you further "
+        "ahead. Your chance to win is {chance}.",
+        "fewer": "“{best}” is the safe choice, with a chance to win of {chance}. “{other}” may be "
+        "as good.",
+        "chance": "about {chance} % ({low} to {high})",
+        "about": "about {chance} %",
+        "follows": "This may follow: {line}.",
         "step": "{name} “{move}”",
         "you": "you",
         "between": ", then ",
         "space": " ",
     },
     "ja": {
-        "only": "指せる手は「{best}」だけです。推定勝率は{chance}%です。",
-        "alone": "{count}通りの手のうち、読む価値があるのは「{best}」だけです"
-        "（推定勝率{chance}%）。",
-        "won": "ほとんどの手で勝てます。最も確実なのは「{best}」です。",
-        "lost": "勝てる手はほぼありません。差が最も小さいのは「{best}」です。",
-        "clear": "「{best}」の推定勝率は{chance}%で、次によい「{other}」の{against}%を"
-        "はっきり上回ります。",
-        "close": "僅差です。推定勝率は「{best}」が{chance}%、「{other}」が{against}%で、"
-        "この読みでは優劣をつけられません。",
-        "more": "「{best}」（{chance}%）と「{other}」（{against}%）の勝率はほぼ同じですが、"
-        "「{best}」の方が点差で有利です。",
-        "fewer": "最も深く読んだのは「{best}」（{chance}%）です。「{other}」（{against}%）も、"
-        "読みは浅いものの同じ程度に見えます。",
-        "follows": "その後の主な展開：{line}。",
+        "only": "できることは「{best}」だけです。勝つ見込みは{chance}です。",
+        "alone": "{count}通りのうち、試す価値がありそうなのは「{best}」だけです。"
+        "勝つ見込みは{chance}です。",
+        "won": "ほぼ勝ちです。ほとんどどれを選んでも勝てます。一番確実なのは「{best}」です。",
+        "lost": "勝つのはとても難しい状況です。「{best}」なら差を一番小さくできます。",
+        "clear": "「{best}」がはっきりよさそうです。勝つ見込みは{chance}です。"
+        "次によい「{other}」は{against}です。",
+        "close": "「{best}」と「{other}」は同じくらいよさそうです。勝つ見込みは{chance}です。",
+        "more": "「{best}」と「{other}」の勝つ見込みは同じくらいですが、「{best}」のほうが点数で"
+        "有利になります。勝つ見込みは{chance}です。",
+        "fewer": "「{best}」が無難です。勝つ見込みは{chance}です。"
+        "「{other}」も同じくらいよいかもしれません。",
+        "chance": "約{chance}%（{low}～{high}%）",
+        "about": "約{chance}%",
+        "follows": "このあと考えられる流れ：{line}。",
         "step": "{name}「{move}」",
         "you": "あなた",
         "between": "→",
@@ -91,7 +99,7 @@ class Step(NamedTuple):
 
 
 class Advised(NamedTuple):
-    """A move with its chance to win and the 95 % confidence interval from low to high."""
+    """A move with its chance to win, which lies between low and high nine times of ten."""
 
     text: str
     label: str
@@ -108,16 +116,22 @@ class Advised(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """A hint: the best move, then the others by their chances."""
+    """A hint: the best move, then the others by their chances.
+
+    The same level, number of simulations and seed give the same hint.
+    """
 
     moves: list[Advised]
     why: str
     simulations: int
+    level: str = ""
+    seed: int = 0
+    #: Were chances measured for this number of players and these options?
+    measured: bool = False
 
     def to_json(self) -> dict[str, object]:
         """As a JSON object."""
-        moves = [move.to_json() for move in self.moves]
-        return {"moves": moves, "why": self.why, "simulations": self.simulations}
+        return {**self._asdict(), "moves": [move.to_json() for move in self.moves]}
 
 
 def searcher(name: str) -> Searcher:
@@ -133,47 +147,99 @@ def searching() -> dict[str, Bot]:
     return {name: bot for name, bot in levels().items() if isinstance(bot, Searcher)}
 
 
-def adviser(game: Game, budget: str = USUAL_BUDGET) -> Searcher:
-    """The strongest level that searches and can play the game, with this budget."""
-    able = [name for name, bot in levels(game).items() if isinstance(bot, Searcher)]
-    return searcher(f"{able[-1]}:{budget}")
+def usual_level(game: Game) -> str:
+    """The one level that judges a game for people, in hints and analyses: the strongest one that
+    searches and can play it.
+    """
+    return [name for name, bot in levels(game).items() if isinstance(bot, Searcher)][-1]
 
 
-def is_close(one: Found, other: Found, seat: int) -> bool:
-    """Is the difference between two moves within the error of the search?"""
-    spread = max(hypot(_half(one, seat), _half(other, seat)), _MIN_ERROR)
-    return abs(one.chances[seat] - other.chances[seat]) <= spread
+def sought(
+    level: str, game: Game, state: State, seat: int, seed: int = 0, budget: Budget | None = None
+) -> Finding:
+    """What a level finds for a hint, without notes from earlier decisions.
+
+    It depends on what the seat may know, the level, the seed and the number of simulations.
+    """
+    bot = with_budget(level, budget or Budget(SIMULATIONS), "hint")
+    assert isinstance(bot, Searcher)
+    return bot.finding(Outlook(game, state, seat), Rng(f"hint/{seed}"))
+
+
+def hint(
+    match: Match,
+    seat: int,
+    names: Sequence[str],
+    lang: str,
+    *,
+    course: Course | None,
+    seed: int = 0,
+    simulations: int = 0,
+) -> Advice:
+    """The hint for a seat that is to move.
+
+    The match may be a sampled world; `course` says how far the real one has come. Without a number
+    of simulations it has the usual one, within PATIENCE.
+    """
+    level = usual_level(match.game)
+    budget = Budget(simulations) if simulations else Budget(SIMULATIONS, patience=PATIENCE)
+    finding = sought(level, match.game, match.state, seat, seed, budget)
+    moment = of_match(match).at(course, seat)
+    found = advise(match.game, match.state, seat, finding, names, lang, moment)
+    return found._replace(level=level, seed=seed)
+
+
+def is_close(one: Found, other: Found, seat: int, moment: Moment) -> bool:
+    """Is the difference between two moves within the error of the search, or too small?"""
+    told, against = moment.told(one.chances)[seat], moment.told(other.chances)[seat]
+    spread = hypot(_half(one, seat), _half(other, seat))
+    is_noise = abs(one.chances[seat] - other.chances[seat]) <= spread
+    return is_noise or abs(told - against) <= LEAST_GAIN
 
 
 def _half(found: Found, seat: int) -> float:
-    """Half the width of the interval, taken on the side that is not cut off at 0 or 1."""
+    """Half the width of the search's interval, on the side that is not cut off at 0 or 1."""
     return max(found.high - found.chances[seat], found.chances[seat] - found.low)
 
 
 def advise(
-    game: Game, state: State, seat: int, finding: Finding, names: Sequence[str], lang: str
+    game: Game,
+    state: State,
+    seat: int,
+    finding: Finding,
+    names: Sequence[str],
+    lang: str,
+    moment: Moment | None = None,
 ) -> Advice:
-    """The hint for a seat from the results of its search.
+    """The hint for a seat from the results of its search, with chances as told at this moment.
 
     It uses nothing of the state that the seat may not know.
     """
+    moment = moment or unmeasured(state.players).at(None, seat)
     # The key must not depend on anything hidden: the hint is the same in all such worlds.
     rng = Rng(f"advice/{game.key}/{seat}")
     worlds = [state.sample(seat, rng) for _ in range(_WORLDS)]
     best, *others = finding.moves[:MOST_MOVES]
     tried = [other for other in others if other.visits * _MIN_SHARE > finding.simulations]
     shown = [best, *sorted(tried, key=lambda each: -each.chances[seat])]
-    moves = [_advised(game, worlds, seat, found, names, lang) for found in shown]
-    why = _why(shown, moves, len(state.legal(seat)), seat, lang)
+    moves = [_advised(game, worlds, seat, found, names, lang, moment) for found in shown]
+    why = _why(moves, _reason(shown, seat, moment, len(state.legal(seat))), state, seat, lang)
     if moves[0].line:
         texts = TEXTS[lang]
         line = texts["between"].join(_step(step, seat, names, lang) for step in moves[0].line)
         why += texts["space"] + texts["follows"].format(line=line)
-    return Advice(moves, why, finding.simulations)
+    is_measured = moment.chances.is_measured
+    return Advice(moves, why, finding.simulations, measured=is_measured)
 
 
 def _advised(
-    game: Game, worlds: list[State], seat: int, found: Found, names: Sequence[str], lang: str
+    game: Game,
+    worlds: list[State],
+    seat: int,
+    found: Found,
+    names: Sequence[str],
+    lang: str,
+    moment: Moment,
 ) -> Advised:
     text = worlds[0].text(found.move)
     line = [
@@ -181,8 +247,9 @@ def _advised(
         for mover, move in _certain(game, worlds, seat, found)
     ]
     label = game.label(text, game.view.view(worlds[0], seat), seat, names, lang)
-    chance = found.chances[seat]
-    return Advised(text, label, chance, found.low, found.high, found.visits, line)
+    chance = moment.told(found.chances)[seat]
+    low, high = moment.interval(chance, found.visits)
+    return Advised(text, label, chance, low, high, found.visits, line)
 
 
 def _certain(game: Game, worlds: list[State], seat: int, found: Found) -> list[tuple[int, str]]:
@@ -206,33 +273,45 @@ def _certain(game: Game, worlds: list[State], seat: int, found: Found) -> list[t
     return line
 
 
-def _why(found: list[Found], moves: list[Advised], count: int, seat: int, lang: str) -> str:
-    texts, best = TEXTS[lang], moves[0]
-    facts: dict[str, object] = {"best": best.label, "chance": _percent(best), "count": count}
-    if len(moves) == 1:
-        return texts["only" if count == 1 else "alone"].format(**facts)
-    other = moves[1]
-    facts |= {"other": other.label, "against": _percent(other)}
-    return texts[_reason(found[0], found[1], seat)].format(**facts)
+def _why(moves: list[Advised], reason: str, state: State, seat: int, lang: str) -> str:
+    texts, best, other = TEXTS[lang], moves[0], moves[min(1, len(moves) - 1)]
+    return texts[reason].format(
+        best=best.label,
+        other=other.label,
+        count=len(state.legal(seat)),
+        chance=in_words(best, lang),
+        against=texts["about"].format(chance=_percent(other.chance)),
+    )
 
 
-def _reason(best: Found, other: Found, seat: int) -> str:
+def in_words(move: Advised, lang: str) -> str:
+    """A chance as a player would say it: about 40 % (25 to 55)."""
+    numbers = {"chance": move.chance, "low": move.low, "high": move.high}
+    shown = {name: _percent(share) for name, share in numbers.items()}
+    return TEXTS[lang]["chance"].format(**shown)
+
+
+def _reason(found: list[Found], seat: int, moment: Moment, count: int) -> str:
     """Why the best move is preferred to the next best, as a key of TEXTS."""
-    if min(best.chances[seat], other.chances[seat]) >= _WON:
+    if len(found) == 1:
+        return "only" if count == 1 else "alone"
+    best, other = found[:2]
+    chances = [moment.told(each.chances)[seat] for each in (best, other)]
+    if min(chances) >= _WON:
         return "won"
-    if max(best.chances[seat], other.chances[seat]) <= 1.0 - _WON:
+    if max(chances) <= 1.0 - _WON:
         return "lost"
     gain = best.chances[seat] - other.chances[seat]
-    if not is_close(best, other, seat):
+    if not is_close(best, other, seat, moment):
         return "clear" if gain > 0 else "fewer"
     # The mean reward is half victory, half lead.
     if best.mean - other.mean - gain / 2 > _LEAD_GAIN:
         return "more"
-    return "close" if gain >= 0 else "fewer"
+    return "close"
 
 
-def _percent(move: Advised) -> int:
-    return round(100 * move.chance)
+def _percent(share: float) -> int:
+    return round(100 * share)
 
 
 def _step(step: Step, seat: int, names: Sequence[str], lang: str) -> str:

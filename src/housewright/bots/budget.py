@@ -23,6 +23,8 @@ class Budget:
 
     simulations: int = 0
     seconds: float = 0.0
+    #: Ends even a number of simulations after this many seconds; 0: never.
+    patience: float = 0.0
 
     def __post_init__(self) -> None:
         if self.simulations and self.seconds:
@@ -38,7 +40,7 @@ class Budget:
 
     def meter(self) -> Meter:
         """A meter for one decision; its time starts now."""
-        return Meter(self.simulations, self.seconds)
+        return Meter(self.simulations, self.seconds or self.patience)
 
 
 def read(text: str) -> Budget:

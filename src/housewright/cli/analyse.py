@@ -19,7 +19,7 @@ from ..bots.advice import searcher
 from ..bots.custom import is_custom
 from ..core.files import read_match
 from ..core.refusal import BadSetup
-from ..study.analysis import USUAL_BUDGET, USUAL_LEVEL
+from ..study.analysis import USUAL_BUDGET
 from ..study.analysis import analyse as analysis_of
 from ..study.analysis.run import Progress as Teller
 from ..study.simulate import check_number
@@ -32,7 +32,7 @@ def analyse(
     file: Place,
     /,
     *,
-    level: str = USUAL_LEVEL,
+    level: str | None = None,
     budget: Whole = USUAL_BUDGET,
     seed: Whole = 0,
     show: Whole = 10,
@@ -48,9 +48,10 @@ def analyse(
     file
         The record (.hwr) of a finished match.
     level
-        The level that analyses the decisions; it must be one that searches.
+        The level that analyses the decisions, one that searches (default: that of hints).
     budget
-        The number of simulations per decision.
+        The number of simulations for a first look at each decision; where a mistake seems likely
+        several times as many follow.
     seed
         The seed of the simulations.
     show
@@ -65,7 +66,7 @@ def analyse(
     with progress_bar() as tell:
         found = analysis_of(
             match,
-            _named(level.lower()),
+            _named(level.lower()) if level else None,
             budget,
             seed=seed,
             jobs=(os.cpu_count() or 1) if jobs is None else jobs,

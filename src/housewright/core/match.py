@@ -86,6 +86,11 @@ class Match:
         self._salt = salt
 
     @property
+    def first_seat(self) -> int | None:
+        """The seat that was first to move; None if the match began at some later position."""
+        return None if self._from_position else min(self._start.to_act(), default=None)
+
+    @property
     def ply(self) -> int:
         """The number of moves made."""
         return len(self._nodes)

@@ -38,7 +38,7 @@ _TAGS: Final = {
 }
 _PARAMETER: Final = re.compile(r"{(?P<name>\w+)(?::(?P<kind>int))?}")
 #: Raised when names on the wire change (major) or are new: docs/bot-protocol.md says what changed.
-API_VERSION: Final = "2.2.0"
+API_VERSION: Final = "3.0.0"
 _SAFE: Final = frozenset({"GET", "SOCKET"})
 
 

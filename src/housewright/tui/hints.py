@@ -60,7 +60,10 @@ class HintDrawer(Drawer):
 
     def _show(self, advice: Advice) -> None:
         why = Text(advice.why)
-        why.append("\n\n" + self.said["hint basis"].format(count=advice.simulations), "dim")
+        if not advice.measured:
+            why.append("\n" + self.said["hint guess"])
+        basis = self.said["hint basis"].format(count=advice.simulations, seed=advice.seed)
+        why.append("\n\n" + basis, "dim")
         self.query_one("#why", Static).update(why)
         moves = self.query_one("#advised", OptionList)
         moves.add_options([Option(self._line(move)) for move in advice.moves])

@@ -6,19 +6,17 @@ from contextlib import contextmanager
 from threading import Lock
 from typing import NamedTuple
 
-from .. import BadSetup, Match, Refusal, Rng, bots
-from ..bots import Bot, Notebook, Outlook
-from ..bots.advice import USUAL_BUDGET, Advice, Searcher, advise, adviser, searcher
+from .. import Match, Refusal, Rng, bots
+from ..bots import Bot, Notebook
+from ..bots.advice import Advice, hint
+from ..bots.chances import course_of
 from ..bots.searchworkers import SearchWorkers, helped
 from ..core.state import State
-from ..search import Finding
 
 #: The bots that move for a bot that failed, in this order.
 FALLBACKS = ("apprentice", "random")
 #: The maximum number of worker processes of a master.
 MOST_WORKERS = 3
-#: The bot for hints if the strongest one fails.
-ADVISER = f"builder:{USUAL_BUDGET}"
 
 
 class _Note(NamedTuple):
@@ -55,22 +53,9 @@ class BotRunner:
         raise Refusal("bot", self.troubles[seat])
 
     def advise(self, match: Match, seat: int, lang: str) -> Advice:
-        """A hint by the strongest bot."""
-        state = match.state.copy()
-        past, book = match.history, self._book(match, state, seat)
-        outlook = Outlook(match.game, state, seat, book)
-        finding = self._found(outlook, Rng(f"hint/{len(past)}/{seat}"))
-        self._notes[seat] = _Note(past, book)
-        return advise(match.game, state, seat, finding, match.names, lang)
-
-    def _found(self, outlook: Outlook, rng: Rng) -> Finding:
-        try:
-            with self._helped(adviser(outlook.game)) as bot:
-                assert isinstance(bot, Searcher)
-                return bot.finding(outlook, rng)
-        except BadSetup:
-            # Its weights cannot be used.
-            return searcher(ADVISER).finding(outlook, rng)
+        """A hint by the level that gives them, the same whenever it is asked for."""
+        there = match.copy()
+        return hint(there, seat, there.names, lang, course=course_of(there))
 
     def _chosen(self, bot: Bot, match: Match, state: State, seat: int, rng: Rng) -> int:
         past, book = match.history, self._book(match, state, seat)

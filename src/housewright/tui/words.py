@@ -86,8 +86,10 @@ EN: Final = {
     "hint": "Hint",
     "hint thinks": "Looking ahead …",
     "hint keys": "P plays the first, ↑ ↓ Enter another one, Escape closes",
-    "hint basis": "Estimated chances to win, with 95 % intervals, from {count} simulated matches "
-    "in worlds that look the same to you.",
+    "hint basis": "Your chance to win, and between which two numbers it lies nine times of ten. "
+    "After {count} trial games, seed {seed}.",
+    "hint guess": "How right these chances are was not measured for this number of players or "
+    "these options: they are cautious guesses.",
     "hint tries": "tried {count}×",
     "hint failed": "There is no hint: {problem}",
     # hand-over
@@ -182,9 +184,12 @@ JA: Final = {
     "close": "Escapeで閉じる",
     "help": "キー",
     "hint": "ヒント",
-    "hint thinks": "読んでいます…",
-    "hint keys": "Pで一番上の手を指す、↑ ↓ Enterで選ぶ、Escapeで閉じる",
-    "hint basis": "あなたから同じに見える局面での{count}回の試行による推定勝率と95%区間です。",
+    "hint thinks": "考えています…",
+    "hint keys": "Pで一番上を選ぶ、↑ ↓ Enterでほかを選ぶ、Escapeで閉じる",
+    "hint basis": "勝つ見込みと、10回に9回は収まる範囲です"
+    "（試した対戦：{count}回、シード：{seed}）。",
+    "hint guess": "この人数やオプションでは見込みの正確さを測っていないため、"
+    "控えめに見積もっています。",
     "hint tries": "{count}回",
     "hint failed": "ヒントを出せません：{problem}",
     "pass keyboard": "{name}さんに代わってください。",

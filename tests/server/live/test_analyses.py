@@ -87,14 +87,17 @@ async def test_a_finished_match_is_analysed_once_and_kept(world: World) -> None:
 
 
 @live
-async def test_totals_of_an_analysis_add_up_over_the_wire(world: World) -> None:
+async def test_totals_over_the_wire_are_sums_over_the_decisions(world: World) -> None:
     room = await finished(world, await world.person("Ana"), await world.person("Ben"))
     await begin(world, room)
     found = (await done(world, room)).analysis
     assert found is not None
     for seat, account in enumerate(found.totals):
-        total = found.start[seat] + account.choice + account.luck + account.rest
-        assert total == pytest.approx(found.result[seat], abs=1e-4)
+        own = sum(each.loss for each in found.decisions if each.seat == seat)
+        assert account.own == pytest.approx(-own, abs=1e-4)
+        luck = sum(each.luck[seat] for each in found.decisions)
+        assert account.luck == pytest.approx(luck, abs=1e-4)
+        assert account.error >= 0
 
 
 @live

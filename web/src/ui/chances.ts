@@ -7,7 +7,7 @@ export interface Chance {
   readonly text: string;
   readonly label: string;
   readonly chance: number;
-  /** The 95 % confidence interval. */
+  /** The real chance lies between these nine times of ten. */
   readonly low: number;
   readonly high: number;
 }
@@ -19,9 +19,16 @@ export function percent(share: number): string {
   return number(share, WHOLE);
 }
 
-/** A difference of shares with its sign: −8%. */
-export function change(share: number): string {
-  return number(share, { ...WHOLE, signDisplay: "exceptZero" });
+/** More points than a whole match is worth are shown as this many. */
+export const MOST_POINTS = 100;
+
+/** A change of a chance in points, with its sign: −8. */
+export function points(share: number): string {
+  const whole = Math.round(share * 100);
+  const shown = number(Math.max(-MOST_POINTS, Math.min(MOST_POINTS, whole)), {
+    signDisplay: "exceptZero",
+  });
+  return Math.abs(whole) > MOST_POINTS ? `${shown}…` : shown;
 }
 
 /** From where to where, in per cent: 40–52%. */

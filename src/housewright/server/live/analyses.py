@@ -166,11 +166,11 @@ class Analyses:
 
     async def _analyse(self, job: Job, match: Match) -> None:
         # In threads: a long match takes a while and must not block the event loop.
-        level, simulations = analysis.USUAL_LEVEL, self._services.settings.analysis_simulations
-        asked = await asyncio.to_thread(analysis.questions, match, level, simulations)
+        simulations = self._services.settings.analysis_simulations
+        asked = await asyncio.to_thread(analysis.questions, match, None, simulations)
         job.total = len(asked)
         answers = await self._answers(job, asked)
-        found = await asyncio.to_thread(analysis.assemble, match, answers, level, simulations)
+        found = await asyncio.to_thread(analysis.assemble, match, answers, None, simulations)
         await self._note(job, _packed(found.to_json()))
 
     async def _answers(self, job: Job, asked: list[Any]) -> list[Any]:
@@ -236,7 +236,8 @@ def subject(room: "Room", person: int | None) -> tuple[Match, str]:
     if match is None or not match.is_over:
         said = "Only a match that was played to its end can be analysed."
         raise conflict("unfinished", said)
-    moves = json.dumps([match.rules, match.history])
+    # Analyses made in another way are made again.
+    moves = json.dumps([analysis.VERSION, match.rules, match.history])
     return match, hashlib.sha256(moves.encode()).hexdigest()
 
 

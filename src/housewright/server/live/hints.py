@@ -33,7 +33,7 @@ async def hint(room: "Room", person: Person, asked: wire.HintRequest, lang: str)
             "not_your_turn", "It is not your turn.", version=room.story.version, ply=room.story.ply
         )
     # Shielded: a client that disconnects must not cancel it for others who asked the same.
-    return await asyncio.shield(_sought(room, seat, lang))
+    return await asyncio.shield(_sought(room, seat, lang, asked))
 
 
 def _check_fair(room: "Room") -> None:
@@ -44,14 +44,16 @@ def _check_fair(room: "Room") -> None:
         raise forbidden("no_hints", said)
 
 
-def _sought(room: "Room", seat: int, lang: str) -> "asyncio.Task[wire.Hint]":
+def _sought(
+    room: "Room", seat: int, lang: str, asked: wire.HintRequest
+) -> "asyncio.Task[wire.Hint]":
     """The hint for exactly this decision: cached, under way, or new."""
     story = room.story
-    moment = (story.ply, story.undone_at)
+    moment = (story.ply, story.undone_at, asked.seed, asked.simulations)
     found = room.hints.get((seat, lang))
     if found is not None and found[0] == moment and not _has_failed(found[1]):
         return found[1]
-    task = asyncio.create_task(_seek(room, seat, lang))
+    task = asyncio.create_task(_seek(room, seat, lang, asked))
     # So that an error is not reported as never retrieved if every client has gone.
     task.add_done_callback(_has_failed)
     room.hints[seat, lang] = (moment, task)
@@ -62,13 +64,15 @@ def _has_failed(task: "asyncio.Task[wire.Hint]") -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-async def _seek(room: "Room", seat: int, lang: str) -> wire.Hint:
+async def _seek(room: "Room", seat: int, lang: str, asked: wire.HintRequest) -> wire.Hint:
     match = running(room)
     ply = match.ply
     try:
         # The person who asks waits for it, wherever else they are connected.
         asker = Asker(room.story.row.host_id)
-        told = await room.services.thinkers.advice(match, seat, lang, asker)
+        told = await room.services.thinkers.advice(
+            match, seat, lang, asker, seed=asked.seed, simulations=asked.simulations
+        )
         return _told(told, ply, seat)
     except (Failed, KeyError, TypeError) as error:
         why = error.why if isinstance(error, Failed) else "crash"
@@ -96,6 +100,8 @@ def _told(told: dict[str, Any], ply: int, seat: int) -> wire.Hint:
         seat=seat,
         level=told["level"],
         simulations=told["simulations"],
+        seed=told["seed"],
+        measured=told["measured"],
         why=told["why"],
         moves=moves,
     )

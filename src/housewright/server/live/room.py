@@ -91,8 +91,9 @@ class Room:
         #: When a client without a socket last asked for the table.
         self.looked = 0
         self.driver: Driver | None = None
-        #: By seat and language: the last hint, and at which ply and after which undo it was asked.
-        self.hints: dict[tuple[int, str], tuple[tuple[int, int], asyncio.Task[wire.Hint]]] = {}
+        #: By seat and language: the last hint, and at which ply, after which undo, and how it was
+        #: asked.
+        self.hints: dict[tuple[int, str], tuple[tuple[int, ...], asyncio.Task[wire.Hint]]] = {}
         #: The version at which the public data of the table last changed.
         self._changed = story.version
         #: A client that has only versions before this one needs a snapshot.

@@ -14,7 +14,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ... import bots
-from ...bots import Bot, Notebook, Outlook, advice
+from ...bots import Bot, Notebook, advice
+from ...bots.chances import Course
 from ...bots.master import Master
 from ...bots.searchworkers import SearchWorkers
 from ...core.match import Match, load
@@ -90,21 +91,17 @@ class Thinker:
         return {"text": match.state.text(chosen)}
 
     def _hint(self, question: Answer) -> Answer:
-        """What the best level that can play the game thinks of the moves, in words."""
-        match, seat = load(question["world"]), int(question["seat"])
-        outlook = Outlook(match.game, match.state, seat)
-        for name in reversed(advice.searching()):
-            bot = self._level(name)
-            assert isinstance(bot, advice.Searcher)
-            try:
-                finding = bot.finding(outlook, Rng(question["rng"]))
-            except Refusal:
-                # Without learned weights for this game the next level is asked.
-                continue
-            names, lang = question["names"], question["lang"]
-            told = advice.advise(match.game, match.state, seat, finding, names, lang)
-            return {"level": name, **told.to_json()}
-        raise LookupError(match.game.key)
+        """What the level that gives hints thinks of the moves, in words."""
+        told = advice.hint(
+            load(question["world"]),
+            int(question["seat"]),
+            question["names"],
+            question["lang"],
+            course=question["course"] and Course(*question["course"]),
+            seed=int(question["seed"]),
+            simulations=int(question["simulations"]),
+        )
+        return told.to_json()
 
     def _decision(self, question: Answer) -> Answer:
         """What a decision of a finished match was worth."""

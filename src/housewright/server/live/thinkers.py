@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import structlog
 
+from ...bots.chances import course_of
 from ...core.match import Match
 from ...core.rng import Rng
 from ..levels import FALLBACK
@@ -90,7 +91,14 @@ class Thinkers:
         return Thought(legal[Rng(token_hex(16)).below(len(legal))], is_fallback=True)
 
     async def advice(
-        self, match: Match, seat: int, lang: str, asker: Asker = ANYBODY
+        self,
+        match: Match,
+        seat: int,
+        lang: str,
+        asker: Asker = ANYBODY,
+        *,
+        seed: int = 0,
+        simulations: int = 0,
     ) -> dict[str, object]:
         """What the best level that searches thinks of the seat's decision; raises Failed.
 
@@ -99,7 +107,8 @@ class Thinkers:
         if self.pool.queue.ahead_of(asker) >= MOST_WAITING:
             raise Failed("crowd")
         question = {"kind": "hint", **asked_from(match, seat)}
-        question |= {"names": match.names, "lang": lang}
+        question |= {"names": match.names, "lang": lang, "seed": seed, "simulations": simulations}
+        question["course"] = course_of(match)
         began = perf_counter()
         try:
             return await self.ask(question, asker)

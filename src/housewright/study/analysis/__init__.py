@@ -5,13 +5,16 @@ with `answer` in any process, and combine the answers with `assemble`.
 """
 
 from .answers import Answer, answer
-from .questions import USUAL_BUDGET, USUAL_LEVEL, Question, questions
+from .questions import USUAL_BUDGET, Question, questions
 from .report import Analysis, Decision, Total, assemble
 from .run import analyse
 
+#: Raised when analyses mean something else than before.
+VERSION = 2
+
 __all__ = [
     "USUAL_BUDGET",
-    "USUAL_LEVEL",
+    "VERSION",
     "Analysis",
     "Answer",
     "Decision",

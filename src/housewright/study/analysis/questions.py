@@ -2,13 +2,13 @@
 
 from typing import Final, NamedTuple, TypedDict
 
-from ...bots.advice import searcher
+from ...bots import advice
+from ...bots.advice import searcher, usual_level
 from ...core.match import Match
 from ...core.refusal import BadSetup, Refusal
 from ...core.state import State
 
-#: The default bot, and its simulations per decision.
-USUAL_LEVEL: Final = "builder"
+#: The default number of simulations per decision.
 USUAL_BUDGET: Final = 250
 #: The allowed budgets. With fewer simulations there would be nothing to compare.
 LEAST_BUDGET: Final = 10
@@ -26,8 +26,13 @@ class Question(TypedDict):
     then: list[tuple[int, str]]
     #: The whole position before the move. The match is over: there are no secrets.
     position: dict[str, object]
-    #: The bot, with its budget.
-    bot: str
+    #: The seat that made the first move; None if the match began at some position.
+    first: int | None
+    #: The level, and its simulations for a first look.
+    level: str
+    budget: int
+    #: The simulations of its hints.
+    hint: int
     seed: int
 
 
@@ -56,10 +61,13 @@ def decisions(match: Match) -> list[Made]:
 
 
 def questions(
-    match: Match, level: str = USUAL_LEVEL, budget: int = USUAL_BUDGET, seed: int = 0
+    match: Match, level: str | None = None, budget: int = USUAL_BUDGET, seed: int = 0
 ) -> list[Question]:
-    """One question per decision of a finished match; raises Refusal for an unfinished one."""
-    bot = checked(match, level, budget)
+    """One question per decision of a finished match; raises Refusal for an unfinished one.
+
+    Without a level the one that gives hints is asked.
+    """
+    level = checked(match, level, budget)
     return [
         {
             "ply": each.ply,
@@ -67,20 +75,24 @@ def questions(
             "text": each.text,
             "then": each.then,
             "position": match.game.codec.dump(each.state),
-            "bot": bot,
+            "first": match.first_seat,
+            "level": level,
+            "budget": budget,
+            "hint": advice.SIMULATIONS,
             "seed": seed,
         }
         for each in decisions(match)
     ]
 
 
-def checked(match: Match, level: str, budget: int) -> str:
-    """The name of the bot with its budget; raises Refusal if the match cannot be analysed."""
+def checked(match: Match, level: str | None, budget: int) -> str:
+    """The name of the level; raises Refusal if the match cannot be analysed."""
     if not match.is_over:
         raise Refusal(
             "unfinished",
             f"Only a finished match can be analysed; this one is not over after {match.ply} moves.",
         )
+    level = level or usual_level(match.game)
     searcher(level)
     is_number = isinstance(budget, int) and not isinstance(budget, bool)
     if not is_number or not LEAST_BUDGET <= budget <= MOST_BUDGET:
@@ -89,7 +101,8 @@ def checked(match: Match, level: str, budget: int) -> str:
             f"The budget is {LEAST_BUDGET} to {MOST_BUDGET:,} simulations, not {budget!r:.60}.",
         )
     # This refuses a level that already has a budget.
-    return searcher(f"{level}:{budget}").name
+    searcher(f"{level}:{budget}")
+    return level
 
 
 def _start(match: Match) -> State:

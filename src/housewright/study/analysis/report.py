@@ -1,12 +1,16 @@
 """The report of an analysis: chances, the cost of decisions, and luck."""
 
 from collections.abc import Iterable
+from itertools import pairwise
+from math import sqrt
 from typing import NamedTuple
 
+from ...bots.advice import usual_level
+from ...bots.chances import Z90, Chances, of_match
 from ...core.match import Match
 from ...core.refusal import Refusal
 from .answers import DIGITS, Alternative, Answer, rounded
-from .questions import USUAL_BUDGET, USUAL_LEVEL, decisions
+from .questions import USUAL_BUDGET, decisions
 
 
 class Decision(NamedTuple):
@@ -15,19 +19,22 @@ class Decision(NamedTuple):
     ply: int
     seat: int
     text: str
-    #: The move with the highest chance, and the 95 % interval (low, high) of the mover's chance.
+    #: The best move: the one that was made, unless another one is surely better. The mover's real
+    #: chance with it lies between low and high nine times of ten.
     best: str
     before: list[float]
     after: list[float]
     low: float
     high: float
-    #: What the move cost its mover; 0 if the difference is within the error of the search.
+    #: What the move cost its mover, and the standard deviation of that; 0 if it was as good as the
+    #: best or not surely worse.
     loss: float
+    error: float
     close: bool
-    #: The change of the chances until the next decision: luck if something was revealed that the
-    #: mover could not know, else the rest (the error of the estimates).
+    #: Did it, or what followed without a choice, show what its mover could not know? And how much
+    #: of the change until the next decision was luck; 0 without news.
+    news: bool
     luck: list[float]
-    rest: list[float]
     alternatives: list[Alternative]
 
     @property
@@ -37,13 +44,18 @@ class Decision(NamedTuple):
 
 
 class Total(NamedTuple):
-    """The difference between a seat's result and its chance at the start: choice + luck + rest."""
+    """What changed a seat's chance from the start of the match to its end, in chances to win.
 
-    #: The effect of everybody's choices; `own` is the part of the seat's own, never positive.
-    choice: float
-    luck: float
-    rest: float
+    These do not add up to the result: chances also waver because they are estimates.
+    """
+
+    #: The cost of the seat's own mistakes, never positive, and what those of the others gave it.
     own: float
+    others: float
+    #: What cards and dice gave; 0 where luck cannot be told (see `Analysis.split`).
+    luck: float
+    #: Each of these is right within this, nine times of ten.
+    error: float
 
 
 class Analysis(NamedTuple):
@@ -53,6 +65,10 @@ class Analysis(NamedTuple):
     rules: int
     level: str
     simulations: int
+    #: Were chances measured for this number of players and these options?
+    measured: bool
+    #: Can luck be told from the wavering of the estimates in this game?
+    split: bool
     names: list[str]
     #: By seat the chance before the first decision, and the share of the victory.
     start: list[float]
@@ -85,7 +101,7 @@ class Analysis(NamedTuple):
 def assemble(
     match: Match,
     answers: Iterable[Answer],
-    level: str = USUAL_LEVEL,
+    level: str | None = None,
     budget: int = USUAL_BUDGET,
 ) -> Analysis:
     """The analysis of a match from the answers to all its questions, in any order."""
@@ -96,20 +112,23 @@ def assemble(
     result = rounded(shares(match))
     ordered = [known[each.ply] for each in made]
     following = [each["before"] for each in ordered[1:]] + [result]
+    chances = of_match(match)
     found = [
-        _decision(each.seat, each.text, its_answer, then)
+        _decision(each.seat, each.text, its_answer, then, chances.luck_share)
         for each, its_answer, then in zip(made, ordered, following, strict=True)
     ]
     return Analysis(
         match.game.key,
         match.rules,
-        level,
+        level or usual_level(match.game),
         budget,
+        chances.is_measured,
+        chances.luck_share > 0.0,
         match.names,
         ordered[0]["before"] if ordered else result,
         result,
         found,
-        [_total(found, seat) for seat in range(match.players)],
+        [_total(found, seat, chances) for seat in range(match.players)],
     )
 
 
@@ -119,9 +138,11 @@ def shares(match: Match) -> list[float]:
     return [float(seat in winners) / len(winners) for seat in range(match.players)]
 
 
-def _decision(seat: int, text: str, answer: Answer, then: list[float]) -> Decision:
-    drift = _difference(then, answer["after"])
-    nothing = [0.0] * len(drift)
+def _decision(
+    seat: int, text: str, answer: Answer, then: list[float], luck_share: float
+) -> Decision:
+    share = luck_share if answer["chance"] else 0.0
+    change = [b - a for a, b in zip(answer["after"], then, strict=True)]
     return Decision(
         answer["ply"],
         seat,
@@ -131,23 +152,32 @@ def _decision(seat: int, text: str, answer: Answer, then: list[float]) -> Decisi
         answer["after"],
         answer["low"],
         answer["high"],
-        round(answer["before"][seat] - answer["after"][seat], DIGITS),
+        answer["cost"],
+        answer["error"],
         answer["close"],
-        drift if answer["chance"] else nothing,
-        nothing if answer["chance"] else drift,
+        answer["chance"],
+        [round(share * each, DIGITS) for each in change],
         answer["alternatives"],
     )
 
 
-def _difference(one: list[float], other: list[float]) -> list[float]:
-    # Rounded as shown, so that the numbers add up.
-    return [round(a - b, DIGITS) for a, b in zip(one, other, strict=True)]
-
-
-def _total(found: list[Decision], seat: int) -> Total:
+def _total(found: list[Decision], seat: int, chances: Chances) -> Total:
+    own = [each for each in found if each.seat == seat]
+    others = [each for each in found if each.seat != seat]
+    # What wavers up at one decision wavers down at the next: only where news begin and end counts.
+    runs = (
+        sum(
+            each.news and not before.news
+            for before, each in pairwise([found[0]._replace(news=False), *found])
+        )
+        if found
+        else 0
+    )
+    wavering = chances.luck_share * chances.quiet**2 * runs
+    doubt = sum(each.error**2 for each in found)
     return Total(
-        round(sum(each.after[seat] - each.before[seat] for each in found), DIGITS),
+        round(0.0 - sum(each.loss for each in own), DIGITS),
+        round(sum(each.after[seat] - each.before[seat] for each in others), DIGITS),
         round(sum(each.luck[seat] for each in found), DIGITS),
-        round(sum(each.rest[seat] for each in found), DIGITS),
-        round(0.0 - sum(each.loss for each in found if each.seat == seat), DIGITS),
+        round(Z90 * sqrt(wavering + doubt), DIGITS),
     )

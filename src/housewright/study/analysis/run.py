@@ -13,7 +13,7 @@ from ...core.match import Match
 from ..simulate import MOST_JOBS, check_number
 from ..workers import Chunks, spread
 from .answers import Answer, answer
-from .questions import USUAL_BUDGET, USUAL_LEVEL, Question, questions
+from .questions import USUAL_BUDGET, Question, questions
 from .report import Analysis, assemble
 
 #: Called with the number of decisions analysed, and the number of all.
@@ -27,14 +27,15 @@ class _Answered(NamedTuple):
 
 def analyse(
     match: Match,
-    level: str = USUAL_LEVEL,
+    level: str | None = None,
     budget: int = USUAL_BUDGET,
     *,
     seed: int = 0,
     jobs: int = 1,
     progress: Progress | None = None,
 ) -> Analysis:
-    """Analyse every decision of a finished match with a level that searches.
+    """Analyse every decision of a finished match with a level that searches: without one, with
+    the level that gives hints.
 
     `budget` is the number of simulations per decision. The same seed, level and budget give the
     same analysis on every machine, with any number of jobs.

@@ -9,6 +9,8 @@ const HINT = {
   seat: 0,
   level: "builder",
   simulations: 200,
+  seed: 0,
+  measured: true,
   why: "It wins most.",
   moves: [
     { text: "bid 3", label: "Bid 3", chance: 0.5, low: 0.4, high: 0.6, visits: 120 },

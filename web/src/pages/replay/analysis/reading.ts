@@ -8,14 +8,16 @@ export interface Point {
   readonly chances: readonly number[];
 }
 
-/** The changes of a seat's chances; they add up to the result. */
+/** What changed a seat's chance from the start to the result. */
 export interface Balance {
   readonly start: number;
-  /** What its own decisions cost it, and what those of the others gave. */
+  /** What cards and dice gave; null if that cannot be told. */
+  readonly luck: number | null;
+  /** What its own mistakes cost it, and what those of the others gave. */
   readonly own: number;
   readonly others: number;
-  readonly luck: number;
-  readonly rest: number;
+  /** How far these may be off. */
+  readonly error: number;
   readonly result: number;
 }
 
@@ -44,10 +46,10 @@ export function costliest({ decisions }: Analysis, seat: number | null, most: nu
     .slice(0, most);
 }
 
-export function balanceOf({ start, totals, result }: Analysis, seat: number): Balance {
-  const { choice, own, luck, rest } = totals[seat] ?? { choice: 0, own: 0, luck: 0, rest: 0 };
+export function balanceOf({ start, totals, result, split }: Analysis, seat: number): Balance {
+  const { own, others, luck, error } = totals[seat] ?? { own: 0, others: 0, luck: 0, error: 0 };
   const [from, to] = [start[seat] ?? 0, result[seat] ?? 0];
-  return { start: from, own, others: choice - own, luck, rest, result: to };
+  return { start: from, luck: split ? luck : null, own, others, error, result: to };
 }
 
 /** A line that keeps its height from each point to the next, as the path of an SVG. */
