@@ -22,7 +22,9 @@ def _size(players: int, slope: float = 1.0) -> Size:
 
 
 #: Chances that are told as the search finds them.
-EXACT_OF_TWO: Measured = UNKNOWN._replace(noise=0.0, players={2: _size(2), 3: _size(3)})
+EXACT_OF_TWO: Measured = UNKNOWN._replace(
+    noise=0.0, trust=1.0, spread=1.0, players={2: _size(2), 3: _size(3)}
+)
 EXACT = Chances(EXACT_OF_TWO, 3)
 TWO = Chances(EXACT_OF_TWO, 2)
 

@@ -2,6 +2,7 @@
 
 import pytest
 from textual.pilot import Pilot
+from textual.widgets import Static
 
 import housewright as hw
 from housewright import bots
@@ -23,6 +24,8 @@ from tests.tui.test_play import first_turn
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hints after only enough simulations to compare a few moves."""
     monkeypatch.setattr(advising, "SIMULATIONS", 60)
+    # However slow the machine is.
+    monkeypatch.setattr(advising, "PATIENCE", 0.0)
 
 
 async def hinted(pilot: Pilot[str]) -> HintDrawer:
@@ -45,7 +48,8 @@ def test_a_hint_has_moves_with_chances_and_a_reason() -> None:
         assert f"tried {best.visits}×" in text
         assert "P plays the first" in text
         assert "nine times of ten" in text
-        assert "After 60 trial games, seed 0." in text
+        why = str(drawer.query_one("#why", Static).content)
+        assert "After 60 trial games, seed 0." in why
 
     drive(story, first_turn("Ana", "random"), size=(110, 40))
 

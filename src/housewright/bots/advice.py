@@ -29,6 +29,8 @@ MOST_MOVES: Final = 5
 _MIN_SHARE: Final = 200
 # A line of play is shown as far as it is legal in this many sampled worlds.
 _WORLDS: Final = 8
+# The search's intervals are two-sided, 95 %.
+_Z95: Final = 1.959963984540054
 # A chance above this counts as won, below 1 minus this as lost.
 _WON: Final = 0.985
 # The smallest gain in the lead (as mean reward) that is worth mentioning.
@@ -191,10 +193,13 @@ def hint(
 
 def is_close(one: Found, other: Found, seat: int, moment: Moment) -> bool:
     """Is the difference between two moves within the error of the search, or too small?"""
-    told, against = moment.told(one.chances)[seat], moment.told(other.chances)[seat]
+    gap = abs(one.chances[seat] - other.chances[seat])
     spread = hypot(_half(one, seat), _half(other, seat))
-    is_noise = abs(one.chances[seat] - other.chances[seat]) <= spread
-    return is_noise or abs(told - against) <= LEAST_GAIN
+    if gap <= spread:
+        return True
+    told = abs(moment.told(one.chances)[seat] - moment.told(other.chances)[seat])
+    # What is likely to come true of the difference, given the error of the search.
+    return moment.chances.cost(told, told / gap * spread / _Z95)[0] <= LEAST_GAIN
 
 
 def _half(found: Found, seat: int) -> float:
