@@ -178,7 +178,11 @@ def mistakes(game: hw.Game, players: int, index: int) -> Seen:
         first = answer(asked)
         one: Seen = {"ply": ply, "seat": seat, "careless": is_careless, "cost": first["cost"]}
         if first["cost"] > 0.0:
-            one |= {"gap": first["gap"], "error": first["error"], "exact": first["error"] == 0.0}
+            one |= {
+                "gap": first["gap"],
+                "error": first["deviation"],
+                "exact": first["deviation"] == 0.0,
+            }
             one["again"] = answer({**asked, "seed": 1})["cost"]
             better = state.parse(first["best"])
             one["gains"] = [

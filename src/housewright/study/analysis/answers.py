@@ -63,7 +63,7 @@ class Answer(TypedDict):
     high: float
     #: What the move cost its mover, and the standard deviation of that; 0 without a mistake.
     cost: float
-    error: float
+    deviation: float
     #: The difference that the trial measured, of which the cost is what is likely true.
     gap: float
     #: Is there no mistake: is the move as good as the best, or not surely worse?
@@ -117,7 +117,7 @@ def answer(question: Question) -> Answer:
         "low": round(low, DIGITS),
         "high": round(high, DIGITS),
         "cost": round(cost, DIGITS),
-        "error": round(error, DIGITS),
+        "deviation": round(error, DIGITS),
         "gap": round(gap, DIGITS),
         "close": seen.trial is None,
         "chance": _met_chance(there.game, state, question, rng),

@@ -153,7 +153,7 @@ def _decision(
         answer["low"],
         answer["high"],
         answer["cost"],
-        answer["error"],
+        answer["deviation"],
         answer["close"],
         answer["chance"],
         [round(share * each, DIGITS) for each in change],
