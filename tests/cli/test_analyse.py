@@ -89,7 +89,7 @@ def test_luck_is_shown_only_where_it_can_be_told(
         known = UNKNOWN._replace(quiet=1.0, news=news)
         monkeypatch.setattr("housewright.bots.chances.measured", lambda _, known=known: known)
         out = command("analyse", record, "--budget", 10, "--jobs", 1, "--all").out
-        assert ("Luck is not told" in out) != is_told
+        assert ("Luck is not shown" in out) != is_told
         assert (" luck " in out.partition("\nAll decisions\n")[2]) == is_told
         assert "cautious guesses" in out
 

@@ -39,7 +39,7 @@ def _remarks(found: Analysis) -> list[str]:
     told.append("They do not add up to the result, because chances are estimates.")
     if not found.split:
         told.append(
-            "Luck is not told: here it cannot be told apart from the wavering of the estimates."
+            "Luck is not shown: no measurement has told it from the wavering of the estimates yet."
         )
     if not found.measured:
         told.append(
