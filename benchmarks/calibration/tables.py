@@ -204,7 +204,7 @@ def _first(found: list[Observed], chances: dict[str, Told]) -> str:
 
 
 def _groups(chances: dict[str, Told]) -> str:
-    """What came of chances that were told as about so much."""
+    """Told chances in groups, and what came of each group."""
     rows = [row for pair in chances.values() for row in pair.told]
     if not rows:
         return ""

@@ -27,8 +27,8 @@ MOST_MOVES: Final = 5
 # The visits below which a move is ignored: as a share of the most visited one, and in all.
 _ENOUGH: Final = 0.25
 _LEAST: Final = 4
-# A trial has this many visits of both moves and goes on, at most to so many times the first look's
-# budget, until the difference is this many standard errors away from the least one that counts.
+# A trial visits both moves this many times. It goes on until their difference is this many standard
+# errors away from the least one that counts, and stops at this multiple of the first look's budget.
 _VISITS: Final = 100
 _LONGER: Final = 4
 _SURE: Final = 2.0

@@ -43,7 +43,7 @@ const COLUMN = 78;
 const LOT = 40;
 const FACE = 100;
 const FLOORS = 6;
-/** On a narrow screen, with all rows in sight, there is room for so many at first. */
+/** On a narrow screen, with all rows in sight, there is room for this many at first. */
 const FEW_FLOORS = 3;
 /** The lowest floor on which a number can be read. */
 const LOWEST = 13;
