@@ -90,12 +90,12 @@ def test_two_roofs_are_there_and_the_third_makes_the_roofline() -> None:
     assert not any(
         move.startswith("claim") for move in now(said("over your front door")).legal_moves(0)
     )
-    claims = [move for move in now(said("Claim Roofline!")).legal_moves(0) if "claim" in move]
+    claims = [move for move in now(said("Claim it!")).legal_moves(0) if "claim" in move]
     assert claims == ["claim roofline"]
 
 
 def test_the_one_grey_card_stands_in_the_way_of_the_secret_contest() -> None:
-    scene = said("Down with it!")
+    scene = said("down with it!")
     house = now(scene).view(0)["seats"][0]["house"]
     assert len(house) == 16
     assert [cell for cell, card in house.items() if card.startswith("grey")] == ["6,2"]
