@@ -103,6 +103,7 @@ def test_a_master_without_weights_that_fit_says_so(
     question = {"kind": "move", "world": match.position(), "seat": match.to_act[0], "rng": "1"}
     assert list(Thinker().answer({**question, "level": "master"})) == ["refused"]
     hint = {**question, "kind": "hint", "names": match.names, "lang": "en"}
+    hint |= {"course": None, "seed": 0, "simulations": 0}
     assert Thinker().answer(hint)["level"] == "builder"
 
 
